@@ -5,6 +5,7 @@ import { benchScore } from './compute-score.ts'
 import { benchComputing } from './computing.ts'
 import { benchCurrentTime } from './current-time.ts'
 import { benchDelivery } from './delivery.ts'
+import { benchExports } from './exports.ts'
 import { benchForm } from './form.ts'
 import { benchImport } from './import-rows.ts'
 import { benchLetters } from './letters.ts'
@@ -38,6 +39,7 @@ const benches = {
   form: benchForm,
   combobox: benchCombobox,
   queue: benchOfficeQueue,
+  exports: benchExports,
 }
 
 const words = process.argv.slice(2)

@@ -9,11 +9,9 @@ export const budget = {
    * All that the application form loads by itself until it is at rest. The questions of every typed step, the lists that
    * open and the windows that ask are among it, so that the form works on without a network. The calendar is not: it
    * comes when a date is reached, which can be typed without it, and which says nothing where it does not come. Nor is the
-   * window of two versions, which has nothing to show before the network brings another one. Was 230,000 while the form
-   * was the only page with such fields: those that it shares with appeals, bank fix and contact stand in files of their own
-   * now, which pack less well.
+   * window of two versions, which has nothing to show before the network brings another one.
    */
-  form: { script: 237_000 },
+  form: { script: 230_000 },
 } as const
 
 type Fetched = { readonly kind: string; readonly url: string; readonly body: Buffer }

@@ -1,8 +1,10 @@
-// `npm run speed`: what a slow phone needs for the main pages of a running portal: requests, bytes and the time until each can be
-// used, beside the aims. A phone: four times slower than this machine, 1.6 Mbit/s, 150 ms, nothing in its cache.
+// `npm run speed`: all figures of a running portal. What a slow phone needs for the main pages: requests, bytes and the time until
+// each can be used, beside the aims; a phone is four times slower than this machine, 1.6 Mbit/s, 150 ms, nothing in its cache.
+// Then what Lighthouse says of them. `npm run speed login` looks at one page, without Lighthouse.
 import { createRequire } from 'node:module'
 import { findPresentBrowser } from './setup/find-browser.mjs'
 import { install } from './setup/install.mjs'
+import { demoToken } from './testing/open-logged-in.mjs'
 
 install()
 /** @type {typeof import('playwright')} */
@@ -56,16 +58,6 @@ const pages = [
   },
 ]
 
-/** @param {string} email */
-const tokenOf = async (email) => {
-  const answer = await fetch(`${base}/authz-service/api/v1/auth/login-by-email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Milgo-Demo-25' }),
-  })
-  return (await answer.json()).jwtToken
-}
-
 const executablePath = findPresentBrowser()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -79,7 +71,7 @@ const measure = async ({ path, usable, who }) => {
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
   })
-  const token = who ? await tokenOf(who) : undefined
+  const token = who ? await demoToken(base, who) : undefined
   if (token) await context.addInitScript((stored) => localStorage.setItem('milgo.token', stored), token)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -123,3 +115,4 @@ for (const page of pages.filter(
 }
 await browser.close()
 process.exitCode = missed === 0 ? 0 : 1
+if (wanted.length === 0) await import('./lighthouse.mjs')

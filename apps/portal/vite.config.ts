@@ -1,45 +1,76 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { shell } from '@milgo/messages/he/shell'
 import { browserColors } from '@milgo/ui/browser-colors.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { announceRoutes } from '../../scripts/pages/announce-routes.ts'
 import { pagesConfig } from '../../scripts/pages/pages-config.ts'
 import { preparePage } from '../../scripts/pages/prepare-page.ts'
 import { serviceWorker } from '../../scripts/pages/service-worker.ts'
 import { webManifest } from '../../scripts/pages/web-manifest.ts'
 
-/** What stands around the pages of whoever is logged in. */
-const aroundStudents = ['/app/require-login.tsx', '/session/session-keeper.tsx', '/shell/account-menu.tsx']
-
-/** They share controls with the form, and nothing else of it. */
-const otherPages = [
-  '/personal-area/personal-area-page.tsx',
-  '/personal-area/contact-change.tsx',
-  '/personal-area/bank-fix/bank-fix-card.tsx',
-  '/personal-area/result/result-part.tsx',
-  '/request/score/score-calculator.tsx',
-  '/appeal/appeal-calculator.tsx',
-  '/status-guide/status-guide-page.tsx',
-  '/calculator/calculator-page.tsx',
-  '/open-numbers/open-numbers-page.tsx',
-  '/legal/legal-page.tsx',
-  '/letter/letter-page.tsx',
-  '/contact/contact-page.tsx',
-  '/faq/faq-page.tsx',
-  '/about/about-page.tsx',
-  '/session/legal-consent.tsx',
-  '/survey/student-survey-page.tsx',
-]
-
-const besideTheForm = [
-  ...aroundStudents,
-  '/appeal/appeal-page.tsx',
+/** The step with the documents, and the page before sending. */
+const documents = [
   '/registration/check-answers-page.tsx',
-  '/registration/documents/correction/correction-page.ts',
-  '/registration/documents/documents-step.tsx',
+  '/registration/documents/',
   '/registration/offline-form.ts',
   '/session/offline-user.tsx',
   '/session/unsent-correction.tsx',
 ]
+
+/** The form, and what else saves and sends the answers of an application. */
+const form = [...documents, '/registration/page/registration-page.tsx', '/features/appeal/']
+
+/** Pages that send a code to the phone or take a password. */
+const codes = [
+  '/features/login/login-page.tsx',
+  '/eligibility/check-eligibility-page.tsx',
+  '/personal-area/contact-change.tsx',
+  '/personal-area/bank-fix/',
+]
+
+/** Pages about results and what they mean. */
+const results = [
+  '/features/appeal/',
+  '/features/calculator/',
+  '/features/home/returning/',
+  '/features/letter/',
+  '/features/open-numbers/',
+  '/features/personal-area/',
+  '/features/status-guide/',
+  '/features/survey/',
+  '/request/score/',
+]
+
+const publicPage = '/src/app/public-page.tsx'
+const studentFrame = '/src/app/student-frame.ts'
+const studentPage = [studentFrame, '/src/app/student-page.tsx']
+const faqPage = [publicPage, '/features/faq/faq-page.tsx']
+const legalPage = [publicPage, '/features/legal/legal-page.tsx']
+const appealPage = [...studentPage, '/features/appeal/appeal-page.tsx']
+
+/** What each page loads by itself; the student's pages are named for whoever is logged in. */
+const routes = {
+  [paths.login]: ['/features/login/login-page.tsx'],
+  [paths.checkEligibility]: ['/eligibility/check-eligibility-page.tsx'],
+  [paths.registration]: [studentFrame, '/registration/page/registration-page.tsx'],
+  [paths.personalArea]: [...studentPage, '/personal-area/personal-area-page.tsx'],
+  [paths.personalAreaAppeal]: appealPage,
+  [paths.personalAreaStatusChangeAppeal]: appealPage,
+  [paths.print]: [...studentPage, '/registration/check-answers-page.tsx'],
+  [paths.pdf]: [...studentPage, '/features/letter/letter-page.tsx'],
+  [paths.studentSurvey]: [...studentPage, '/features/survey/student-survey-page.tsx'],
+  [paths.about]: [publicPage, '/features/about/about-page.tsx'],
+  [paths.contact]: [publicPage, '/features/contact/contact-page.tsx'],
+  [paths.faq]: faqPage,
+  [paths.scholarshipFaq]: faqPage,
+  [paths.statusGuide]: [publicPage, '/features/status-guide/status-guide-page.tsx'],
+  [paths.calculator]: [publicPage, '/features/calculator/calculator-page.tsx'],
+  [paths.openNumbers]: [publicPage, '/features/open-numbers/open-numbers-page.tsx'],
+  [paths.terms]: legalPage,
+  [paths.privacy]: legalPage,
+  [paths.accessibility]: legalPage,
+}
 
 export default pagesConfig({
   root: import.meta.dirname,
@@ -50,6 +81,7 @@ export default pagesConfig({
     tailwindcss(),
     webManifest({ name: shell.homeTitle, shortName: shell.brand, ...browserColors }),
     preparePage('src/prepare-page.tsx', () => [react()]),
+    announceRoutes('page.html', routes),
     serviceWorker({
       workers: {
         'service-worker.js': 'src/offline/service-worker.ts',
@@ -58,14 +90,11 @@ export default pagesConfig({
       shell: 'page.html',
       needed: [
         '/src/boot.ts',
-        '/react-dom/client.js',
         '/src/main.tsx',
         '/src/lib/words-ar.ts',
         '/src/lib/words-en.ts',
-        '/src/app/require-login.tsx',
+        '/src/app/student-frame.ts',
         '/src/app/student-page.tsx',
-        '/src/app/session/session-keeper.tsx',
-        '/src/app/shell/account-menu.tsx',
         '/src/features/registration/page/registration-page.tsx',
         '/src/features/registration/check-answers-page.tsx',
         '/src/features/not-found/not-found-page.tsx',
@@ -83,55 +112,17 @@ export default pagesConfig({
     darkBar: browserColors.surface.dark,
   },
   firstPaint: {
-    everyPage: ['/react-dom/client.js', '/src/main.tsx'],
+    everyPage: ['/src/main.tsx'],
     landing: ['/src/features/home/home-page.tsx'],
   },
-  together: [
-    { name: 'form', page: '/registration/page/registration-page.tsx', others: besideTheForm },
-    {
-      name: 'fields',
-      page: '/registration/page/registration-page.tsx',
-      others: [...besideTheForm, '/eligibility/check-eligibility-page.tsx'],
-    },
-    {
-      // What the pages with fields share: one file packs better than the ten that each of these pages would load.
-      name: 'controls',
-      page: '/registration/page/registration-page.tsx',
-      others: [
-        ...besideTheForm,
-        '/eligibility/check-eligibility-page.tsx',
-        '/features/login/login-page.tsx',
-        '/features/acting/acting-page.tsx',
-        '/features/not-found/not-found-page.tsx',
-        '/ui/src/calendar.tsx',
-        ...otherPages,
-      ],
-      isOurs: true,
-    },
-    {
-      // What every page of somebody who is logged in needs of ours.
-      name: 'session',
-      page: '/session/session-keeper.tsx',
-      others: [
-        ...besideTheForm,
-        '/registration/page/registration-page.tsx',
-        '/eligibility/check-eligibility-page.tsx',
-        '/features/login/login-page.tsx',
-        '/features/acting/acting-page.tsx',
-        '/features/not-found/not-found-page.tsx',
-        ...otherPages,
-      ],
-      isOurs: true,
-    },
-    {
-      name: 'student',
-      page: '/app/require-login.tsx',
-      others: [
-        ...besideTheForm,
-        '/registration/page/registration-page.tsx',
-        '/features/login/login-page.tsx',
-        ...otherPages,
-      ],
-    },
+  families: [
+    { name: 'words-ar', of: ['-ar.ts', '/messages/src/ar/'] },
+    { name: 'words-en', of: ['-en.ts', '/messages/src/en/'] },
+    { name: 'documents', of: documents },
+    { name: 'uploads', of: [...documents, '/features/appeal/', '/personal-area/bank-fix/'] },
+    { name: 'form', of: form },
+    { name: 'fields', of: [...form, '/eligibility/check-eligibility-page.tsx'] },
+    { name: 'codes', of: codes },
+    { name: 'results', of: results },
   ],
 })

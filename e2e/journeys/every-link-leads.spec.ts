@@ -6,6 +6,8 @@ import { expect, ownWindow } from '../fixtures.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 60 })
+// One after the other, on the same server: another one would cost more than the walks.
+test.describe.configure({ mode: 'default' })
 
 /** Every page of the portal is opened, one after the other. */
 const walkMs = 300_000

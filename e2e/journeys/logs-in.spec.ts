@@ -296,7 +296,7 @@ test('a form that is long on its way still begins at its heading', { tag: '@any-
   const isHeld = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/step-1/by-user', async (route) => {
+  await page.route('**/page-data/registration', async (route) => {
     await isHeld
     await route.continue()
   })

@@ -28,25 +28,27 @@ export const chunkOf =
     return isNeededAtOnce && (loaders.length > 1 || id.endsWith('/src/main.tsx')) ? 'application' : null
   }
 
-/** Files that belong together: the page that needs all of them, and what else loads some of them. */
-export type Together = {
-  readonly name: string
-  readonly page: string
-  readonly others: readonly string[]
-  /** Libraries stay where they are: one that is imported as a whole seems to be loaded by whoever imports any of it. */
-  readonly isOurs?: boolean
-}
+/** Pages that share code with each other; `of` names the sources that are loaded by themselves. */
+export type Family = { readonly name: string; readonly of: readonly string[] }
+
+/** A library that only some pages need, and that is worth a file of its own. */
+const apart = /node_modules[\\/]zod[\\/]/
 
 /**
- * One file for what a page needs and only these others share with it. Each thing that two of them share would be a file of its
- * own, and many small files weigh more than one.
+ * One file for what the pages of a family share, the first family that has all of them; what belongs to none is shared by
+ * any pages and stands in `controls`. A file therefore imports only files of larger families. The bundler would make a file
+ * for each thing that is shared, and a phone waits longer for forty answers than for four.
+ *
+ * Libraries stand in `controls` too: one that is imported as a whole seems to be loaded by whoever imports any of it.
  */
-export const togetherWith =
-  ({ name, page, others, isOurs = false }: Together) =>
+export const sharedIn =
+  (families: readonly Family[]) =>
   (id: string, graph: Graph): string | null => {
-    if (isOurs && id.includes('/node_modules/')) return null
+    if (id.includes('/node_modules/')) return apart.test(id) ? null : 'controls'
     const loaders = [...loadersOf(id, graph)]
-    const isOfPage = loaders.some((loader) => loader.endsWith(page))
-    const isTheirs = loaders.every((loader) => [page, ...others].some((path) => loader.endsWith(path)))
-    return isOfPage && isTheirs ? name : null
+    if (loaders.length < 2) return null
+    const family = families.find(({ of }) =>
+      loaders.every((loader) => of.some((path) => loader.includes(path))),
+    )
+    return family?.name ?? 'controls'
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import type { PluginOption, UserConfig } from 'vite'
 import { repository } from '../setup/repository.mjs'
-import { chunkOf, type Together, togetherWith } from './chunk-of.ts'
+import { chunkOf, type Family, sharedIn } from './chunk-of.ts'
 import { earlyScript } from './early-script.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 import { precompress } from './precompress.ts'
@@ -19,7 +19,8 @@ type Pages = {
   readonly plugins: PluginOption[]
   readonly words: PageWords
   readonly firstPaint?: FirstPaint
-  readonly together?: readonly Together[]
+  /** Smaller ones first. */
+  readonly families?: readonly Family[]
   /** Not worth the work where only developers look, on their own machine. */
   readonly isCompressed?: boolean
 }
@@ -29,16 +30,8 @@ const productionRouter = {
   replacement: join(repository, 'node_modules', 'react-router', 'dist', 'production', 'index.mjs'),
 }
 
-/**
- * Two pieces of a few lines, which every page with a field loads: apart each weighs twice as much. In an application that
- * is one file this chunk and that file would import each other, and neither could start.
- */
-const labels = {
-  name: 'labels',
-  test: /react-aria-components[\\/].*[\\/](?:Label|Text)\.\w+$/,
-  priority: 1,
-  includeDependenciesRecursively: false,
-}
+/** What it stands in for is in React since version 18. */
+const shimOfReact = { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }
 
 /** How both applications are built: for a policy that allows no inline script or style, and a first load within its budget. */
 export const pagesConfig = ({
@@ -48,7 +41,7 @@ export const pagesConfig = ({
   plugins,
   words,
   firstPaint = { everyPage: [], landing: [] },
-  together = [],
+  families = [],
   isCompressed = true,
 }: Pages): UserConfig => ({
   root,
@@ -64,7 +57,7 @@ export const pagesConfig = ({
     isCompressed && precompress(),
   ],
   // Its production code, without the warnings to developers, has no other name than its path.
-  resolve: { alias: process.env['NODE_ENV'] === 'production' ? [productionRouter] : [] },
+  resolve: { alias: [shimOfReact, ...(process.env['NODE_ENV'] === 'production' ? [productionRouter] : [])] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -76,18 +69,29 @@ export const pagesConfig = ({
       output: {
         codeSplitting: {
           groups: [
-            // Needed by whatever loads a chunk, the smallest included: of its own, or all would come with it.
-            { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 2 },
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-            ...(together.length > 0 ? [labels] : []),
-            { name: chunkOf([...firstPaint.everyPage, ...firstPaint.landing]), debugName: 'application' },
-            // Without what they import: that other pages load as well.
-            ...together.map((one) => ({
-              name: togetherWith(one),
-              debugName: one.name,
-              priority: -1,
-              includeDependenciesRecursively: false,
-            })),
+            // Needed by whatever loads a chunk, the smallest included; so is what loads it.
+            {
+              name: 'react',
+              test: /preload-helper|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+              priority: 3,
+            },
+            {
+              name: chunkOf([...firstPaint.everyPage, ...firstPaint.landing]),
+              debugName: 'application',
+              priority: 2,
+            },
+            // Without what they import: that other families load as well.
+            ...(families.length > 0
+              ? [
+                  {
+                    name: sharedIn(families),
+                    debugName: 'shared',
+                    priority: 1,
+                    minShareCount: 2,
+                    includeDependenciesRecursively: false,
+                  },
+                ]
+              : []),
           ],
         },
       },

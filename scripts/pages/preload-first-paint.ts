@@ -1,7 +1,23 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
 
 /** The script of the default language; the Latin file holds digits and spaces, but may come a moment later. */
 const firstFont = /rubik-hebrew.*\.woff2$/
+
+/** The files of these sources' own chunks, with all that those import. */
+export const chunksOf = (bundle: Rollup.OutputBundle, sources: readonly string[]): ReadonlySet<string> => {
+  const chunks = Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .filter(({ facadeModuleId }) => sources.some((path) => facadeModuleId?.endsWith(path)))
+  if (chunks.length !== sources.length)
+    throw new Error(`No chunk of its own for one of ${sources.join(', ')}`)
+  const needed = new Set(chunks.map(({ fileName }) => fileName))
+  // A set is walked to its end, also where that moves while walking.
+  for (const fileName of needed) {
+    const chunk = bundle[fileName]
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) needed.add(imported)
+  }
+  return needed
+}
 
 /** Sources of lazy chunks that are needed at once: by whatever page is opened, and by the landing page alone. */
 export type FirstPaint = { readonly everyPage: readonly string[]; readonly landing: readonly string[] }
@@ -26,22 +42,8 @@ export const preloadFirstPaint = ({ everyPage, landing }: FirstPaint): Plugin =>
       handler(html, { bundle = {} }) {
         const files = Object.values(bundle)
         const fonts = files.filter((file) => file.type === 'asset' && firstFont.test(file.fileName))
-        const neededBy = (sources: readonly string[]): ReadonlySet<string> => {
-          const chunks = files
-            .filter((file) => file.type === 'chunk')
-            .filter(({ facadeModuleId }) => sources.some((path) => facadeModuleId?.endsWith(path)))
-          if (chunks.length !== sources.length)
-            throw new Error(`No chunk of its own for one of ${sources.join(', ')}`)
-          const needed = new Set(chunks.map(({ fileName }) => fileName))
-          // A set is walked to its end, also where that moves while walking.
-          for (const fileName of needed) {
-            const chunk = bundle[fileName]
-            if (chunk?.type === 'chunk') for (const imported of chunk.imports) needed.add(imported)
-          }
-          return needed
-        }
-        const always = neededBy(everyPage)
-        const needed = [...new Set([...always, ...neededBy(landing)])].filter(
+        const always = chunksOf(bundle, everyPage)
+        const needed = [...new Set([...always, ...chunksOf(bundle, landing)])].filter(
           (fileName) => !html.includes(base + fileName),
         )
         return [

@@ -150,6 +150,41 @@ describe('bank details', () => {
   })
 })
 
+describe('what the form opens with', () => {
+  it('is in one answer what each call answers of its own, and remembers the case for the first save', async () => {
+    const form = await enter(server)
+    await form.save('personal', payloadOf('personal'))
+    await form.save('family', draftOf('family'))
+    server.queries.length = 0
+    const answer = await form.start()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    // The case, the periods, the windows and the help; there are no files yet.
+    expect(server.queries.length).toBeLessThanOrEqual(5)
+    const { user, steps, documents_to_fix, periods, modal_windows, fields_help, current_time } = answer.json()
+    expect(user).toEqual((await form.currentUser()).json())
+    for (const id of ['personal', 'bank', 'family'] as const)
+      expect(steps[id]).toEqual((await form.read(id)).json())
+    expect(steps.documents).toMatchObject({ version: 0, needed: expect.any(Array) })
+    expect(documents_to_fix).toEqual([])
+    const headers = { 'accept-language': 'en' }
+    const read = async (path: string) =>
+      (await server.app.inject({ url: `/core-service/api/v1/${path}`, headers })).json()
+    expect(periods).toEqual(await read('registration-period/get-all'))
+    expect(modal_windows).toEqual(await read('modal-windows/get-all'))
+    expect(fields_help).toEqual(await read('fields-help/get-all'))
+    expect(current_time).toBe('2026-01-15T10:00:00.000Z')
+    server.queries.length = 0
+    expect((await form.save('bank', draftOf('bank'))).statusCode).toBe(200)
+    expect(server.queries).toHaveLength(1)
+  })
+
+  it('is nobody else’s: without a token 401', async () => {
+    const answer = await server.app.inject({ url: '/core-service/api/v1/page-data/registration' })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
 describe('round trips to the database, the look at the session included', () => {
   it('one to read a step, one to save it, and one for each further save', async () => {
     const form = await enter(server)

@@ -67,12 +67,22 @@ describe('pages', () => {
     expect(body).not.toMatch(/<style|\sstyle=/)
   })
 
+  it('the document of a page names all of the code that the page loads, and no other page names it', async () => {
+    const named = async (url: string) => (await open(url)).body.match(/\/assets\/[\w-]+\.js/g) ?? []
+    const isForm = (path: string) => path.includes('/registration-page-')
+    const form = await named('/registration')
+    expect(form.some(isForm)).toBe(true)
+    expect(await named('/registration/')).toEqual(form)
+    for (const file of form) expect([file, (await open(file)).statusCode]).toEqual([file, 200])
+    for (const other of ['/', '/login', '/no-such-page', '/page.html'])
+      expect([other, (await named(other)).some(isForm)]).toEqual([other, false])
+  })
+
   it('the service worker is asked for anew each time, and keeps the shell and the files of this very release', async () => {
     const worker = await open('/service-worker.js')
     expect(worker.headers['content-type']).toContain('javascript')
     expect(worker.headers['cache-control']).toBe('no-cache')
     const shell = await open('/page.html')
-    expect(shell.body).toBe((await open('/registration')).body)
     expect(worker.body).toContain(createHash('sha256').update(shell.body).digest('hex'))
     const assets = [...new Set(worker.body.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))]
     // Whatever the shell names is there without a connection.

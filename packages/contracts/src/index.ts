@@ -48,6 +48,7 @@ import { getDocumentsToFix } from './core/get-documents-to-fix.ts'
 import { getFamilyStep } from './core/get-family-step.ts'
 import { getFaq } from './core/get-faq.ts'
 import { getFieldsHelp } from './core/get-fields-help.ts'
+import { getFormStart } from './core/get-form-start.ts'
 import { getInformationSliders } from './core/get-information-sliders.ts'
 import { getInformationSquares } from './core/get-information-squares.ts'
 import { getInstitutions } from './core/get-institutions.ts'
@@ -226,6 +227,7 @@ export const calls = {
   submitBankStep,
   submitCorrections,
   getFamilyStep,
+  getFormStart,
   saveFamilyStep,
   submitFamilyStep,
   getDocumentsStep,

@@ -6,6 +6,12 @@ import type { CallOptions, CoreAnswer } from './call-types.ts'
 /** What the service's clock showed, and when that came, on this page's own count of milliseconds. */
 export type ClockReading = { readonly shown: Date; readonly readAt: number }
 
+/** What the service's clock showed in an answer that has just come. */
+export const readingOf = (shown: string): ClockReading => ({
+  shown: new Date(shown),
+  readAt: performance.now(),
+})
+
 /** The service's clock at that count: the reading, moved on by what has passed since. */
 export const serverTimeAt = ({ shown, readAt }: ClockReading, count: number): Date =>
   new Date(shown.getTime() + Math.max(0, count - readAt))
@@ -18,7 +24,7 @@ type ReadCore = (asked: typeof path, options: CallOptions) => Promise<CoreAnswer
 export const createServerClock = (readCore: ReadCore) => {
   const readServerClock = async (options: CallOptions = {}): Promise<ClockReading> => {
     const { current_time } = await readCore(path, options)
-    return { shown: new Date(current_time), readAt: performance.now() }
+    return readingOf(current_time)
   }
   return {
     readServerClock,

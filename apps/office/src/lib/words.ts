@@ -18,6 +18,7 @@ import { officeReleases as officeReleasesEn } from '@milgo/messages/en/office-re
 import { officeResults as officeResultsEn } from '@milgo/messages/en/office-results'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeRevisions as officeRevisionsEn } from '@milgo/messages/en/office-revisions'
+import { officeRules as officeRulesEn } from '@milgo/messages/en/office-rules'
 import { officeSecondLook as officeSecondLookEn } from '@milgo/messages/en/office-second-look'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
@@ -56,6 +57,7 @@ import { officeReleases } from '@milgo/messages/he/office-releases'
 import { officeResults } from '@milgo/messages/he/office-results'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeRevisions } from '@milgo/messages/he/office-revisions'
+import { officeRules } from '@milgo/messages/he/office-rules'
 import { officeSecondLook } from '@milgo/messages/he/office-second-look'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { officeStaff } from '@milgo/messages/he/office-staff'
@@ -101,6 +103,7 @@ const original = {
   releaseRefusals,
   officeResults,
   officeRevisions,
+  officeRules,
   officeSecondLook,
   viewer,
   actors,
@@ -128,6 +131,7 @@ const words: Record<OfficeLanguage, Words> = {
     officeQueue: officeQueueEn,
     officeResults: officeResultsEn,
     officeRevisions: officeRevisionsEn,
+    officeRules: officeRulesEn,
     officeSecondLook: officeSecondLookEn,
     officePayments: officePaymentsEn,
     paymentRefusals: paymentRefusalsEn,

@@ -19,7 +19,7 @@ const RegistrationPage = lazyPage(
 const PublicPage = lazyPage(async () => (await import('./public-page.tsx')).PublicPage)
 const ActingPage = lazyPage(async () => (await import('../features/acting/acting-page.tsx')).ActingPage)
 const StudentPage = lazyPage(async () => (await import('./student-page.tsx')).StudentPage)
-const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
+const RequireLogin = lazyPage(async () => (await import('./student-frame.ts')).studentFrame.RequireLogin)
 
 const publicPaths: readonly PublicPath[] = [
   paths.about,

@@ -69,6 +69,7 @@ type Calls = {
   readonly submit: (id: FormStep, payload?: unknown) => Answer
   readonly read: (id: FormStep) => Answer
   readonly currentUser: () => Answer
+  readonly start: () => Answer
   /** The same calls in another language. */
   readonly in: (language: string) => Calls
 }
@@ -89,6 +90,7 @@ export const formOf = (server: TestApp, headers: Record<string, string>, languag
     read: (id: FormStep) => server.app.inject({ url: `${core}/${stepOf(id).path}/by-user`, headers: said }),
     in: (other: string) => formOf(server, headers, other),
     currentUser: () => server.app.inject({ url: `${core}/user/current-user`, headers: said }),
+    start: () => server.app.inject({ url: `${core}/page-data/registration`, headers: said }),
   }
 }
 

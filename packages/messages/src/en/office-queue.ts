@@ -126,6 +126,7 @@ export const officeQueue: WordsLike<typeof original> = {
     bank: 'Bank details',
   },
   table: {
+    erased: 'Erased student',
     caption: 'Applications in the queue',
     select: 'Select',
     selectAll: 'Select all applications on this page',

@@ -136,6 +136,7 @@ export const officeQueue = {
     bank: 'פרטי בנק',
   } satisfies Record<Stage, string>,
   table: {
+    erased: 'הפרטים נמחקו',
     caption: 'בקשות בתור',
     select: 'סימון',
     selectAll: 'סימון כל הבקשות בדף',

@@ -67,14 +67,14 @@ export const cells: Readonly<Record<ColumnId, (request: QueueRequest, context: C
       <Ltr>{request_number}</Ltr>
     </span>
   ),
-  name: ({ request_id, name }, { place }) => (
+  name: ({ request_id, name }, { place, reader }) => (
     <Link
       to={requestPath(request_id)}
       state={{ place }}
       data-row-link=""
       className="block max-w-44 truncate font-bold no-underline hover:text-brand hover:underline xl:max-w-60"
     >
-      <bdi>{name}</bdi>
+      <bdi>{name === '' ? reader.words.table.erased : name}</bdi>
     </Link>
   ),
   institution: ({ institution }) => (

@@ -16,6 +16,7 @@ import { useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
 import { edgesText } from './edges-text.ts'
 import { countText } from './money-text.ts'
+import { PointsDialog } from './points-dialog.tsx'
 import { type ResultsOverview, type RulesVersion, type Tiers, useRefreshResults } from './use-results.ts'
 
 type Props = {
@@ -29,9 +30,10 @@ type Props = {
 
 /** The rules in force and what was proposed; another’s proposal can be put in force. */
 export const RulesCard = ({ period, overview, groups, active, onShow, onDone }: Props) => {
-  const { officeResults } = useWords()
+  const { officeResults, officeRules } = useWords()
   const words = officeResults.rules
   const [asked, setAsked] = useState<RulesVersion>()
+  const [isChangingPoints, setIsChangingPoints] = useState(false)
   return (
     <Card title={words.title} icon={<Scale aria-hidden="true" className="size-5 text-brand" />}>
       <ul className="flex flex-col">
@@ -47,6 +49,25 @@ export const RulesCard = ({ period, overview, groups, active, onShow, onDone }: 
             />
           ))}
       </ul>
+      <ActionButton
+        variant="secondary"
+        className="mt-2 min-h-11 px-4 text-small"
+        onPress={() => setIsChangingPoints(true)}
+      >
+        {officeRules.open}
+      </ActionButton>
+      {isChangingPoints && (
+        <PointsDialog
+          period={period}
+          active={active}
+          computed={overview.computed}
+          onClose={() => setIsChangingPoints(false)}
+          onDone={(text) => {
+            setIsChangingPoints(false)
+            onDone(text)
+          }}
+        />
+      )}
       {asked && (
         <ActivateDialog
           period={period}

@@ -1,7 +1,9 @@
 import { type ClockReading, serverTimeAt } from '@milgo/web-client/server-clock'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readServerClock } from '../../lib/server-clock.ts'
+import { clockQuery } from '../../lib/server-clock.ts'
 import { endSession, type Session } from '../../lib/session/session-store.ts'
+import { currentLanguage } from '../../lib/words.ts'
 
 /** The dialog comes two minutes before the end; decisions, section 3. */
 const warning = 2 * 60_000
@@ -17,12 +19,15 @@ const retryAfter = 10_000
 export const useSessionEnd = ({ token, expiresAt }: Session): number | undefined => {
   const [left, setLeft] = useState<{ readonly token: string; readonly milliseconds: number }>()
   const reading = useRef<ClockReading>(undefined)
+  const client = useQueryClient()
 
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
-      reading.current = await readServerClock().catch(() => reading.current)
+      // Whoever else needs the time has it with this.
+      const asked = client.fetchQuery({ ...clockQuery(currentLanguage()), staleTime: 0, retry: false })
+      reading.current = await asked.catch(() => reading.current)
       if (!isOver) act(true)
     }
     const lookAfter = (milliseconds: number) => {
@@ -49,7 +54,7 @@ export const useSessionEnd = ({ token, expiresAt }: Session): number | undefined
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onSight)
     }
-  }, [token, expiresAt])
+  }, [client, token, expiresAt])
 
   return left?.token === token ? left.milliseconds : undefined
 }

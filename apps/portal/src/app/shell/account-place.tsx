@@ -15,7 +15,10 @@ const PersonalAreaLink = () => (
 )
 
 /** Only who is logged in needs its code. Where that does not come, a plain link still leads on. */
-const AccountMenu = lazyExtra(async () => (await import('./account-menu.tsx')).AccountMenu, PersonalAreaLink)
+const AccountMenu = lazyExtra(
+  async () => (await import('../student-frame.ts')).studentFrame.AccountMenu,
+  PersonalAreaLink,
+)
 
 /** The end of the header: the way in, or what belongs to the one who is in. */
 export const AccountPlace = () => {

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 
 /** Only who is logged in needs its code. Where that does not come, the server still ends the session in time. */
 const SessionKeeper = lazyExtra(
-  async () => (await import('../session/session-keeper.tsx')).SessionKeeper,
+  async () => (await import('../student-frame.ts')).studentFrame.SessionKeeper,
   () => null,
 )
 

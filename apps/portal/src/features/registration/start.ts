@@ -1,11 +1,11 @@
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { accountAnswers, lockedByDefault } from '@milgo/domain/application/personal/account-answers'
-import { type StepId, steps } from '@milgo/domain/application/steps'
+import type { StepId } from '@milgo/domain/application/steps'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
 import type { Params } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
-import { type ClockReading, serverTimeAt } from '@milgo/web-client/server-clock'
+import { type ClockReading, readingOf, serverTimeAt } from '@milgo/web-client/server-clock'
 import type { QueryClient } from '@tanstack/react-query'
 import { type CityOption, citiesQuery } from '../../lib/dictionaries.ts'
 import type { Period } from '../../lib/period/period.ts'
@@ -14,7 +14,6 @@ import type { CallOptions } from '../../lib/service-client.ts'
 import { readCore } from '../../lib/service-client.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
 import { coreQuery } from '../../lib/use-core-query.ts'
-import { readStep } from '../../request/application-calls.ts'
 import { findLivePages } from '../../request/keeping/live-pages.ts'
 import type { SavedSteps } from '../../request/keeping/saved-steps.ts'
 
@@ -42,12 +41,9 @@ export type Asking = CallOptions & { readonly client: QueryClient; readonly lang
 export const askForStart = async ({ client, ...options }: Asking): Promise<Start> => {
   const session = currentSession()
   const { language } = options
-  const [user, periods, clock, cities, ...read] = await Promise.all([
-    readCore('/user/current-user', options),
-    client.fetchQuery(coreQuery('/registration-period/get-all', language)),
-    client.fetchQuery(clockQuery(language)),
+  const [{ user, periods, clock, steps, toFix }, cities] = await Promise.all([
+    readStart(client, options),
     client.fetchQuery(citiesQuery(language)),
-    ...steps.map((step) => readStep(step, options)),
   ])
   const period = periods.find(({ code }) => code === user.register_period)
   if (!period) throw new Error('The period of the account is unknown')
@@ -56,16 +52,26 @@ export const askForStart = async ({ client, ...options }: Asking): Promise<Start
     period,
     clock,
     cities,
-    held: Object.fromEntries(steps.map(({ id }, place) => [id, read[place]])) as SavedSteps<StepId>,
-    toFix:
-      user.request?.form_mode === 'FIX'
-        ? await readCore('/step-4/get-all-documents-repair-back-for', options)
-        : [],
+    held: steps,
+    toFix,
     sessionId: session?.id,
     // Asked last: a page that this one follows, as after a reload, has gone by then.
     livePages: await findLivePages(),
     isActing: session?.acting !== undefined,
   }
+}
+
+/** One answer for all of it; what others on the page ask for as well is theirs too. */
+const readStart = async (client: QueryClient, options: Omit<Asking, 'client'>) => {
+  const { language } = options
+  const answer = await readCore('/page-data/registration', options)
+  const clock = readingOf(answer.current_time)
+  client.setQueryData(clockQuery(language).queryKey, clock)
+  client.setQueryData(coreQuery('/registration-period/get-all', language).queryKey, answer.periods)
+  client.setQueryData(coreQuery('/modal-windows/get-all', language).queryKey, answer.modal_windows)
+  client.setQueryData(coreQuery('/fields-help/get-all', language).queryKey, answer.fields_help)
+  const { user, periods, steps, documents_to_fix: toFix } = answer
+  return { user, periods, clock, steps, toFix }
 }
 
 export const contextOf = ({ user, period, clock, cities }: Start): ApplicationContext => ({

@@ -1,5 +1,5 @@
 import { CallFailed } from '@milgo/web-client/call-failed'
-import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { AriaPage } from '../../lib/aria-page.tsx'
 import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
@@ -28,13 +28,22 @@ const FromStart = ({ name, children }: Props) => {
     queryFn: ({ signal, client }) => loadStart({ signal, client, language }),
     // Asked once for each opening: while it is open the form itself knows better what is held.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    // Long enough for an answer that comes before the page has its code and its words.
+    gcTime: 60_000,
     // What cannot be reached was tried again already.
     retry: (failures, error) => failures < 2 && error instanceof CallFailed && error.isPassing,
   })
   // The calls are on their way while the outline is drawn.
   usePrefetchQuery(query)
   const { data, error } = useQuery(query)
+  // The next opening asks anew.
+  const client = useQueryClient()
+  const sessionId = session?.id
+  useEffect(
+    () => () =>
+      client.removeQueries({ queryKey: personalQueryKey(sessionId, 'application', name), exact: true }),
+    [client, sessionId, name],
+  )
   useEffect(() => {
     if (data) confirmWhereMissed(data)
   }, [data])

@@ -7,7 +7,7 @@ import type { RequestCase } from './request-case.ts'
 import type { Memory } from './save-step.ts'
 import { shownDocuments, shownStep } from './shown-step.ts'
 
-type Cases = Pick<Memory, 'cases'>
+export type Cases = Pick<Memory, 'cases'>
 
 /** What is stored of a step. */
 export const readStep = async (
@@ -25,7 +25,11 @@ export const readDocuments = async (
 ): Promise<DocumentsStep> => shownDocuments(platform, await readCase(platform, memory, token))
 
 /** Who reads a form is about to write in it, so the case is remembered. */
-const readCase = async (platform: Platform, { cases }: Cases, token: TokenClaims): Promise<RequestCase> => {
+export const readCase = async (
+  platform: Platform,
+  { cases }: Cases,
+  token: TokenClaims,
+): Promise<RequestCase> => {
   const loaded = await getOwnCase(platform, token)
   cases.keep(token.sessionId, loaded)
   return loaded

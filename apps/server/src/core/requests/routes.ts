@@ -3,6 +3,7 @@ import { getBankStep } from '@milgo/contracts/core/get-bank-step'
 import { getDocumentsStep } from '@milgo/contracts/core/get-documents-step'
 import { getDocumentsToFix as documentsToFixCall } from '@milgo/contracts/core/get-documents-to-fix'
 import { getFamilyStep } from '@milgo/contracts/core/get-family-step'
+import { getFormStart as startCall } from '@milgo/contracts/core/get-form-start'
 import { getNumberedCopy as numberedCopyCall } from '@milgo/contracts/core/get-numbered-copy'
 import { getPersonalStep } from '@milgo/contracts/core/get-personal-step'
 import { getSubmittedCopy as copyCall } from '@milgo/contracts/core/get-submitted-copy'
@@ -24,6 +25,7 @@ import { createKnownCodes } from '../dictionaries/known-codes.ts'
 import { createBatchedSaves } from './batched-saves.ts'
 import { confirmSubmission } from './confirm-submission.ts'
 import { getDocumentsToFix } from './get-documents-to-fix.ts'
+import { getFormStart } from './get-form-start.ts'
 import { getSubmittedCopy } from './get-submitted-copy.ts'
 import { readDocuments, readStep } from './read-step.ts'
 import { createRecentCases } from './recent-cases.ts'
@@ -53,6 +55,9 @@ export const requestsRoutes = (app: FastifyInstance, platform: Platform): void =
         saveStep(platform, memory, token, { does, step, version: body.version, payload: body }),
       )
   }
+  registerSessionCall(app, platform, startCall, ({ token, language }) =>
+    getFormStart(platform, memory, token, language),
+  )
   documentsRoutes(app, platform, memory)
 }
 

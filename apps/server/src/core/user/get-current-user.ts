@@ -10,14 +10,20 @@ import type { Language } from '@milgo/messages/languages'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnCase } from '../requests/get-case.ts'
-import { circumstancesOf, numberOf, type OpenCase } from '../requests/request-case.ts'
+import { circumstancesOf, numberOf, type OpenCase, type RequestCase } from '../requests/request-case.ts'
 
 export const getCurrentUser = async (
   platform: Platform,
   token: TokenClaims,
   language: Language,
-): Promise<CurrentUser> => {
-  const loaded = await getOwnCase(platform, token)
+): Promise<CurrentUser> => userOnWire(platform, await getOwnCase(platform, token), language)
+
+/** The student as the wire shows them. */
+export const userOnWire = (
+  platform: Pick<Platform, 'vault'>,
+  loaded: RequestCase,
+  language: Language,
+): CurrentUser => {
   const { student, institution, period, request, legalVersions } = loaded
   return {
     id: student.id,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { isOfficePage, officeBase } from '@milgo/contracts/office-paths'
-import { isActingPage, isPortalPage } from '@milgo/contracts/portal-paths'
+import { isActingPage, isPortalPage, withoutEndSlash } from '@milgo/contracts/portal-paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
@@ -86,9 +86,12 @@ export const servePages = async (
   })
 }
 
-/** An application may have a document for its landing page, and another for all the rest. */
-const documentOf = ({ prefix, root }: Application, path: string): string =>
-  path !== prefix && existsSync(join(root, 'page.html')) ? 'page.html' : 'index.html'
+/** An application may have a document for its landing page, one for each page that names its code, and one for all the rest. */
+const documentOf = ({ prefix, root, hasPage }: Application, path: string): string => {
+  if (path === prefix) return 'index.html'
+  const own = hasPage(path) ? [`pages${withoutEndSlash(path)}.html`] : []
+  return [...own, 'page.html'].find((name) => existsSync(join(root, name))) ?? 'index.html'
+}
 
 const isLook = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 

@@ -1,0 +1,80 @@
+import type { BandDraft } from '@milgo/domain/score/rules-draft'
+import { fill } from '@milgo/messages/fill'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { useWords } from '../../lib/words.ts'
+
+const inputStyle =
+  'min-h-11 w-full rounded-small border border-line-strong bg-surface px-3 tabular-nums focus-visible:outline-3 focus-visible:outline-(--focus)'
+
+type Props = {
+  readonly title: string
+  /** What the first column is called: up to, or from. */
+  readonly bound: string
+  readonly bands: readonly BandDraft[]
+  readonly onChange: (bands: readonly BandDraft[]) => void
+}
+
+/** A table of bands: each row a bound and its points, with a row more or less. */
+export const BandRows = ({ title, bound, bands, onChange }: Props) => {
+  const { officeRules: words } = useWords()
+  const change = (place: number, part: Partial<BandDraft>) =>
+    onChange(bands.map((band, at) => (at === place ? { ...band, ...part } : band)))
+  const cellLabel = (kind: 'bound' | 'points', place: number) =>
+    fill(kind === 'bound' ? words.boundOf : words.pointsOf, { bound, table: title, row: place + 1 })
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">{title}</legend>
+      <table className="w-full max-w-130 border-separate border-spacing-x-3 border-spacing-y-1 text-small">
+        <thead>
+          <tr className="text-ink-soft">
+            <th scope="col" className="text-start font-regular">
+              {bound}
+            </th>
+            <th scope="col" className="text-start font-regular">
+              {words.points}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {bands.map((band, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
+            <tr key={place}>
+              {(['bound', 'points'] as const).map((kind) => (
+                <td key={kind}>
+                  <input
+                    dir="ltr"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    aria-label={cellLabel(kind, place)}
+                    value={band[kind]}
+                    onChange={({ currentTarget }) => change(place, { [kind]: currentTarget.value })}
+                    className={inputStyle}
+                  />
+                </td>
+              ))}
+              <td>
+                <ActionButton
+                  variant="quiet"
+                  className="min-h-11 px-3 text-small"
+                  label={fill(words.removeFrom, { row: place + 1, table: title })}
+                  onPress={() => onChange(bands.filter((_, at) => at !== place))}
+                >
+                  {words.remove}
+                </ActionButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ActionButton
+        variant="quiet"
+        className="min-h-11 px-3 text-small"
+        label={fill(words.addTo, { table: title })}
+        onPress={() => onChange([...bands, { bound: '', points: '' }])}
+      >
+        {words.add}
+      </ActionButton>
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+import type { RulesVersion } from '@milgo/contracts/office/results-fields'
+import { officePaths } from '@milgo/contracts/office-paths'
+import { defaultAwardTiers } from '@milgo/domain/score/default-award-tiers'
+import { defaultScoreRules } from '@milgo/domain/score/default-score-rules'
+import { officeRules as english } from '@milgo/messages/en/office-rules'
+import { fill } from '@milgo/messages/fill'
+import { officeResults } from '@milgo/messages/he/office-results'
+import { officeRules as hebrew } from '@milgo/messages/he/office-rules'
+import { periodIssues } from '@milgo/messages/he/period'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import type { AnswerOf } from '@milgo/web-client/call-types'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openOffice } from './support/open-office.tsx'
+
+const rules: RulesVersion = {
+  version: 1,
+  name: '2025-1',
+  state: 'ACTIVE',
+  award_tiers: [...defaultAwardTiers],
+  score_rules: { version: '2025-1', ...defaultScoreRules },
+  note: null,
+  proposed_by: null,
+  proposed_at: null,
+  activated_by: null,
+  activated_at: null,
+}
+const overview: AnswerOf<'core', 'POST /office/results/overview'> = {
+  period: '2025',
+  budget: null,
+  statuses: { COMPUTED: 2 },
+  waiting: 0,
+  computed: 2,
+  outdated: 0,
+  published: { count: 0, money: 0 },
+  run: null,
+  rules: [rules],
+}
+const open = (rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
+  openOffice(officePaths.computing, {
+    roles: ['manager'],
+    answers: {
+      'POST /office/results/overview': overview,
+      'POST /office/results/scores': {
+        institutions: [{ id: 1, name: 'מכללה' }],
+        languages: ['he'],
+        groups: [[70, 1, 3, 0, 2]],
+      },
+      'POST /office/rules-versions': { ...rules, version: 2, name: '2025-2', state: 'PROPOSED' },
+    },
+    ...rest,
+  })
+const firstBound = fill(hebrew.boundOf, { bound: hebrew.upTo, table: hebrew.tables.income, row: 1 })
+
+describe('tables of points', () => {
+  it('are proposed with what was changed and the present tiers', async () => {
+    const calls = await open()
+    await page.getByRole('button', { name: hebrew.open }).click()
+    await page.getByLabelText(firstBound).fill('2,050')
+    await expectSound()
+    await page.getByRole('button', { name: hebrew.propose }).last().click()
+    await expect.element(page.getByText(fill(officeResults.rules.saved, { name: '2025-2' }))).toBeVisible()
+    expect(calls.made('POST /office/rules-versions')[0]?.body).toMatchObject({
+      award_tiers: defaultAwardTiers,
+      score_rules: {
+        ...defaultScoreRules,
+        income: [{ upTo: 2_050, points: 45 }, ...defaultScoreRules.income.slice(1)],
+      },
+    })
+  })
+
+  it('say what is wrong with them, and send nothing', async () => {
+    const calls = await open()
+    await page.getByRole('button', { name: hebrew.open }).click()
+    await page.getByLabelText(firstBound).fill('9000')
+    await page.getByRole('button', { name: hebrew.propose }).last().click()
+    await expect.element(page.getByText(periodIssues.BANDS_ORDER)).toBeVisible()
+    await page.getByRole('button', { name: fill(hebrew.addTo, { table: hebrew.tables.military }) }).click()
+    await expect.element(page.getByText(hebrew.notNumber)).toBeVisible()
+    expect(calls.made('POST /office/rules-versions')).toHaveLength(0)
+    await expectSound()
+  })
+
+  it('are read in English', async () => {
+    await open({ language: 'en', width: 1024 })
+    await page.getByRole('button', { name: english.open }).click()
+    await expect.element(page.getByText(english.tables.reservist)).toBeInTheDocument()
+    await expectSound()
+  })
+})

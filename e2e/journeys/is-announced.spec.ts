@@ -1,0 +1,86 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { eligibilityModals } from '@milgo/messages/he/eligibility'
+import { issues } from '@milgo/messages/he/issues'
+import { login } from '@milgo/messages/he/login'
+import { registration } from '@milgo/messages/he/registration'
+import { shell } from '@milgo/messages/he/shell'
+import { upload } from '@milgo/messages/he/upload'
+import type { Page } from '@playwright/test'
+import { type Announced, listenTo } from '../announced.ts'
+import { fieldOf } from '../application.ts'
+import { documentOf, fileOf, openDocuments, students, uploadInto } from '../documents.ts'
+import { expect, ownWindow, test } from '../fixtures.ts'
+import { openAs } from '../login.ts'
+import { registerStudent } from '../student.ts'
+
+type Expected = { readonly [Part in keyof Announced]?: unknown }
+
+/** What a screen reader says on the main journeys, read from the accessibility tree that Chromium hands to it. */
+const expectToHear = async (page: Page, expected: Expected): Promise<void> =>
+  expect(async () => expect(await listenTo(page)).toMatchObject(expected)).toPass()
+
+const titleOf = (words: string): string => `${words} | ${shell.brand}`
+
+test('login: title and heading, then the first wrong field with what is wrong', { tag: ownWindow }, async ({
+  page,
+}) => {
+  await page.goto(paths.login)
+  await expectToHear(page, { title: titleOf(login.title), headings: [login.title], live: [] })
+  await page.locator('main form button[type="submit"]').first().click()
+  await expectToHear(page, {
+    focus: expect.stringContaining(`${issues.FIELD_REQUIRED} | invalid`),
+  })
+})
+
+test('eligibility check: the window before it, then the page', { tag: ownWindow }, async ({ page }) => {
+  const { header, positive } = eligibilityModals.eligibilityOnLoad
+  await page.goto(paths.checkEligibility)
+  await expectToHear(page, {
+    title: titleOf(shell.pages.checkEligibility),
+    // What lies behind the window is not read out.
+    headings: [],
+    focus: `dialog | ${header}`,
+  })
+  await page.getByRole('dialog').getByRole('button', { name: positive }).click()
+  await expectToHear(page, { headings: [shell.pages.checkEligibility] })
+})
+
+test('form: the step in the title; saving is told when it fails and when it works again', {
+  tag: ownWindow,
+}, async ({ page, request }) => {
+  await page.route('**/step-1/save', (route) => route.abort())
+  await openAs(page, request, await registerStudent(request), paths.registration)
+  await fieldOf(page, 'firstName').fill('נועה')
+  await expectToHear(page, {
+    title: expect.stringMatching(new RegExp(`^שלב 1 מתוך 4.*${shell.pages.registration}`)),
+    headings: [shell.pages.registration],
+    focus: expect.stringMatching(/^textbox \| שם פרטי/),
+    live: [expect.stringContaining(registration.save.unreachable)],
+  })
+  await page.unroute('**/step-1/save')
+  await expectToHear(page, { live: [registration.save.allSaved] })
+})
+
+test('documents: what is left, and that a file has come', { tag: ownWindow }, async ({ page, request }) => {
+  await openDocuments(page, request, students.single)
+  await expectToHear(page, {
+    title: expect.stringContaining('שלב 4 מתוך 4'),
+    live: [expect.stringMatching(/^נותרו \d+ פריטים להשלמה$/)],
+  })
+  const file = fileOf('letter')
+  await uploadInto(page, documentOf(page, 'idAttachment'), file)
+  await expectToHear(page, {
+    live: expect.arrayContaining([`${upload.loaded}: ${file.name}`]),
+    focus: expect.stringContaining(`${upload.view}: ${file.name}`),
+  })
+})
+
+for (const path of [paths.personalArea, paths.personalAreaAppeal] as const)
+  test(`${path}: title and one heading, and nothing speaks unasked`, { tag: ownWindow }, async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, request, await registerStudent(request), path)
+    const name = path === paths.personalArea ? shell.pages.personalArea : shell.pages.personalAreaAppeal
+    await expectToHear(page, { title: titleOf(name), headings: [expect.stringMatching(/\S/)], live: [] })
+  })

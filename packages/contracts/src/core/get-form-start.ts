@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { CurrentUser } from './get-current-user.ts'
+import { getDocumentsToFix } from './get-documents-to-fix.ts'
+import { getFieldsHelp } from './get-fields-help.ts'
+import { getModalWindows } from './get-modal-windows.ts'
+import { getRegistrationPeriods } from './get-registration-periods.ts'
+import { HeldSteps } from './step-fields.ts'
+
+/** Each part is what the call of that name answers. */
+const FormStart = z.object({
+  current_time: z.iso.datetime({ offset: true }),
+  user: CurrentUser,
+  steps: z.object(HeldSteps).meta({ description: 'What is held of each step' }),
+  documents_to_fix: getDocumentsToFix.response,
+  periods: getRegistrationPeriods.response,
+  modal_windows: getModalWindows.response,
+  fields_help: getFieldsHelp.response,
+})
+export type FormStart = z.infer<typeof FormStart>
+
+export const getFormStart = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/page-data/registration',
+  guard: 'student',
+  isPersonal: true,
+  summary: 'All that the application form opens with, in one answer',
+  response: FormStart,
+})

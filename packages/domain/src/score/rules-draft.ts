@@ -1,0 +1,113 @@
+import { isPeriodIssueCode, type PeriodIssueCode } from '../period/period-issue.ts'
+import { ScoreComponent } from './score-component.ts'
+import { ScoreRules } from './score-rules.ts'
+
+type Rules = Omit<ScoreRules, 'version'>
+
+/** Tables of bands, as somebody edits them. */
+export const bandTables = [
+  'income',
+  'children',
+  'studentSiblings',
+  'affectedParents',
+  'disability',
+  'military',
+  'reservist',
+] as const
+export type BandTable = (typeof bandTables)[number]
+
+/** Values of the rules that stand alone. */
+export const singleValues = [
+  'clusterFirst',
+  'clusterStep',
+  'notInIsrael',
+  'singleParent',
+  'childDisability',
+  'priority',
+  'peripherality',
+] as const
+export type SingleValue = (typeof singleValues)[number]
+
+export type BandDraft = { readonly bound: string; readonly points: string }
+
+/** The rules of the score as they are typed. */
+export type RulesDraft = {
+  readonly caps: Readonly<Record<ScoreComponent, string>>
+  readonly bands: Readonly<Record<BandTable, readonly BandDraft[]>>
+  readonly singles: Readonly<Record<SingleValue, string>>
+}
+
+/** Income counts up to a bound; everything else from one on. */
+export const isCeilingTable = (table: BandTable): boolean => table === 'income'
+
+type Floor = { readonly from: number; readonly points: number }
+
+const floors = (bands: readonly Floor[]): readonly BandDraft[] =>
+  bands.map(({ from, points }) => ({ bound: String(from), points: String(points) }))
+
+export const draftOfRules = ({ caps, income, cluster, family, military, reservist, priority }: Rules) =>
+  ({
+    caps: Object.fromEntries(
+      ScoreComponent.options.map((component) => [component, String(caps[component])]),
+    ) as RulesDraft['caps'],
+    bands: {
+      income: income.map(({ upTo, points }) => ({ bound: String(upTo), points: String(points) })),
+      children: floors(family.children),
+      studentSiblings: floors(family.studentSiblings),
+      affectedParents: floors(family.affectedParents),
+      disability: floors(family.disability),
+      military: floors(military),
+      reservist: floors(reservist),
+    },
+    singles: {
+      clusterFirst: String(cluster.first),
+      clusterStep: String(cluster.perCluster),
+      notInIsrael: String(cluster.notInIsrael),
+      singleParent: String(family.singleParent),
+      childDisability: String(family.childDisability),
+      priority: String(priority.points),
+      peripherality: String(priority.peripheralityUpTo),
+    },
+  }) satisfies RulesDraft
+
+/** What is no number is told by the schema, and never counted as 0. */
+const numberIn = (text: string): number => {
+  const written = text.trim().replaceAll(',', '')
+  return written === '' ? Number.NaN : Number(written)
+}
+
+/** The rules that were typed, or what is wrong with them. */
+export const readRulesDraft = ({
+  caps,
+  bands,
+  singles,
+}: RulesDraft): { readonly rules: Rules } | { readonly issues: readonly PeriodIssueCode[] } => {
+  const floorsOf = (table: BandTable) =>
+    bands[table].map(({ bound, points }) => ({ from: numberIn(bound), points: numberIn(points) }))
+  const read = ScoreRules.omit({ version: true }).safeParse({
+    caps: Object.fromEntries(Object.entries(caps).map(([component, text]) => [component, numberIn(text)])),
+    income: bands.income.map(({ bound, points }) => ({ upTo: numberIn(bound), points: numberIn(points) })),
+    cluster: {
+      first: numberIn(singles.clusterFirst),
+      perCluster: numberIn(singles.clusterStep),
+      notInIsrael: numberIn(singles.notInIsrael),
+    },
+    family: {
+      children: floorsOf('children'),
+      studentSiblings: floorsOf('studentSiblings'),
+      singleParent: numberIn(singles.singleParent),
+      affectedParents: floorsOf('affectedParents'),
+      disability: floorsOf('disability'),
+      childDisability: numberIn(singles.childDisability),
+    },
+    military: floorsOf('military'),
+    reservist: floorsOf('reservist'),
+    priority: {
+      points: numberIn(singles.priority),
+      peripheralityUpTo: numberIn(singles.peripherality),
+    },
+  })
+  if (read.success) return { rules: read.data }
+  const codes = read.error.issues.map(({ message }) => (isPeriodIssueCode(message) ? message : 'WRONG_VALUE'))
+  return { issues: [...new Set(codes)] }
+}
