@@ -7,7 +7,7 @@ import { shell } from '@milgo/messages/he/shell'
 import { upload } from '@milgo/messages/he/upload'
 import type { Page } from '@playwright/test'
 import { type Announced, listenTo } from '../announced.ts'
-import { fieldOf } from '../application.ts'
+import { answer, fieldOf, nextButton } from '../application.ts'
 import { documentOf, fileOf, openDocuments, students, uploadInto } from '../documents.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
@@ -45,7 +45,7 @@ test('eligibility check: the window before it, then the page', { tag: ownWindow 
   await expectToHear(page, { headings: [shell.pages.checkEligibility] })
 })
 
-test('form: the step in the title; saving is told when it fails and when it works again', {
+test('form: the step in the title, saving when it fails and works again, what is missing', {
   tag: ownWindow,
 }, async ({ page, request }) => {
   await page.route('**/step-1/save', (route) => route.abort())
@@ -55,10 +55,14 @@ test('form: the step in the title; saving is told when it fails and when it work
     title: expect.stringMatching(new RegExp(`^שלב 1 מתוך 4.*${shell.pages.registration}`)),
     headings: [shell.pages.registration],
     focus: expect.stringMatching(/^textbox \| שם פרטי/),
-    live: [expect.stringContaining(registration.save.unreachable)],
+    live: [registration.save.kept.unreachable],
   })
   await page.unroute('**/step-1/save')
   await expectToHear(page, { live: [registration.save.allSaved] })
+  // Next leads to the first answer that is missing, and says that it is.
+  await answer(page, 'neighborhoodConfirmCheckbox', true)
+  await nextButton(page).click()
+  await expectToHear(page, { focus: expect.stringMatching(new RegExp(`${issues.FIELD_REQUIRED}.*invalid$`)) })
 })
 
 test('documents: what is left, and that a file has come', { tag: ownWindow }, async ({ page, request }) => {
