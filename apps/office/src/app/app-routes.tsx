@@ -36,6 +36,10 @@ const SecondLooksPage = lazy(async () => ({
   default: (await import('../features/second-looks/second-looks-page.tsx')).SecondLooksPage,
 }))
 
+const ContentPage = lazy(async () => ({
+  default: (await import('../features/content/content-page.tsx')).ContentPage,
+}))
+
 const PeriodsPage = lazy(async () => ({
   default: (await import('../features/periods/periods-page.tsx')).PeriodsPage,
 }))
@@ -129,6 +133,7 @@ export const AppRoutes = () => (
       <Route path={officePaths.results} element={<ResultsPage />} />
       <Route path={officePaths.bankFixes} element={<AccountsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
+      <Route path={officePaths.content} element={<ContentPage />} />
       <Route path={officePaths.periods} element={<PeriodsPage />} />
       <Route path={officePaths.help} element={<HelpPage />} />
       <Route path={officePaths.erasures} element={<ErasuresPage />} />

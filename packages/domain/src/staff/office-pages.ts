@@ -22,6 +22,7 @@ const rightOfPage = {
   batch: 'read-payments',
   results: 'read-payments',
   bankFixes: 'read-payments',
+  content: 'edit-content',
   periods: 'manage-periods',
   dictionaries: 'manage-periods',
   staff: 'confirm-staff',
