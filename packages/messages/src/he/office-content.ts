@@ -145,7 +145,7 @@ export const officeContent = {
     atWrong: 'בחרו יום ושעה',
     confirm: 'תזמון',
     cancel: 'ביטול',
-    blocked: 'יש לתקן קודם את מה שבבדיקות',
+    blocked: 'תקנו קודם את מה שבבדיקות',
     nothing: 'אין שינוי לפרסם',
   },
   callBack: { action: 'ביטול התזמון', busy: 'מבטל', done: 'התזמון בוטל, והנוסח הוא שוב טיוטה' },
