@@ -26,6 +26,7 @@ const sharedByPages = [
   ['web-client', ['domain', 'contracts', 'messages']],
   ['form', ['domain', 'messages', 'ui']],
   ['case-view', ['domain', 'messages', 'ui']],
+  ['content-view', ['contracts', 'domain', 'ui']],
   ['viewer', ['messages', 'ui']],
 ]
 const test = '\\.(test|fixture)\\.tsx?$|/tests/'

@@ -2,6 +2,7 @@ import { createAdmit } from '../apps/server/src/authz/index.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { createBatch } from '../apps/server/src/office/payments/create-batch.ts'
 import { decideResultFile } from '../apps/server/src/office/payments/decide-result-file.ts'
+import { followLedgers } from '../apps/server/src/office/payments/follow-ledgers.ts'
 import { moveBatch } from '../apps/server/src/office/payments/move-batch.ts'
 import { uploadResults } from '../apps/server/src/office/payments/upload-results.ts'
 import { databaseClock } from '../apps/server/src/platform/clock.ts'
@@ -21,6 +22,9 @@ import type { Measurement } from './measurement.ts'
 const students = 40_000
 const longFile = 100_000
 const award = 4_000
+/** Applying a file lets a page of statuses follow; the job does the rest, of which this many are tried here. */
+const followedByAct = 100
+const followedAtOnce = 400
 const staffOf = (number: number): StaffCaller =>
   ({ id: `00000000-0000-4000-8000-00000000000${number}` }) as StaffCaller
 const [maker, approver, uploader] = [staffOf(1), staffOf(2), staffOf(3)]
@@ -102,6 +106,13 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
     [batch.id],
   )
   if (paid[0]?.count !== students) throw new Error(`${paid[0]?.count} of ${students} were paid`)
+  const followed = await followLedgers(platform, followedAtOnce)
+  const { rows: waiting } = await database.pool.query<{ count: number }>(
+    'select count(*)::int as count from ledger_follow_ups',
+  )
+  const left = students - followedAtOnce - followedByAct
+  if (waiting[0]?.count !== left)
+    throw new Error(`${waiting[0]?.count} statuses are left after ${followed}, not ${left}`)
   const strange = Array.from({ length: longFile - students }, (_, place) => `9${place},${award},PAID,,`)
   const long = await seconds(() => apply([...known, ...strange]))
 

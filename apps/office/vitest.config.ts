@@ -4,5 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { pageTests } from '../../scripts/pages/page-tests.ts'
 
 export default defineConfig(
-  pageTests({ name: 'office-pages', root: import.meta.dirname, plugins: [react(), tailwindcss()] }),
+  pageTests({
+    name: 'office-pages',
+    root: import.meta.dirname,
+    plugins: [react(), tailwindcss()],
+    loadedLate: ['pdfjs-dist', 'pdfjs-dist/build/pdf.worker.mjs', 'pdfjs-dist/web/pdf_viewer.mjs'],
+  }),
 )

@@ -10,13 +10,15 @@ type PageTests = {
   readonly root: string
   /** React and Tailwind, which belong to the applications. */
   readonly plugins: PluginOption[]
+  /** Packages that only pages of this application load, and late. */
+  readonly loadedLate?: readonly string[]
 }
 
 /** Without one Playwright looks for the one it downloaded. */
 const executablePath = findPresentBrowser()
 
 /** How the pages of an application are tested: one page in a real browser, its calls answered by the test. */
-export const pageTests = ({ name, root, plugins }: PageTests) => ({
+export const pageTests = ({ name, root, plugins, loadedLate = [] }: PageTests) => ({
   root,
   plugins: [...plugins, optimizeLocales.vite({ locales: ['he', 'ar', 'en'] })],
   // What the pages load only when they need it would be found in the middle of a test, and the page loaded again.
@@ -29,6 +31,7 @@ export const pageTests = ({ name, root, plugins }: PageTests) => ({
       'axe-core',
       'zod',
       'tesseract-wasm',
+      ...loadedLate,
     ],
   },
   test: {

@@ -31,6 +31,11 @@ const wrong = [
     'case-view-imports-what-is-below-it',
   ],
   [
+    'packages/content-view/src/wrong.ts',
+    "import '../../web-client/src/right.ts'",
+    'content-view-imports-what-is-below-it',
+  ],
+  [
     'packages/viewer/src/wrong.ts',
     "import '../../contracts/src/define-call.ts'",
     'viewer-imports-what-is-below-it',

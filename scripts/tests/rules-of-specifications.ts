@@ -288,6 +288,7 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'retention of drafts: days of the period',
       'what is kept encrypted',
       'whose bank details are erased, and from what',
+      'who can be erased on request, by whom, and what is left',
     ],
     '14': [
       'the letter: what it says, and what can be wrong with it',

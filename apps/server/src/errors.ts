@@ -1,5 +1,6 @@
 import type { Issue, IssueCode } from '@milgo/domain/answers/issue'
 import type { FileCode } from '@milgo/domain/application/documents/file-rules'
+import type { ContentProblemCode } from '@milgo/domain/content-editing/content-problems'
 import type { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
 import type { PeriodIssueCode } from '@milgo/domain/period/period-issue'
 import type { ReasonRefusal } from '@milgo/domain/period/reasons'
@@ -99,6 +100,11 @@ export const answers = {
   OWN_PROPOSAL: sameAs(403),
   RULES_MOVED: sameAs(409),
   RULES_UNCHANGED: sameAs(409),
+  CONTENT_CHANGED: sameAs(409),
+  CONTENT_SCHEDULED: sameAs(409),
+  CONTENT_REFUSED: mendable(250),
+  CONTENT_TIME_PAST: mendable(250),
+  NOTHING_TO_PUBLISH: sameAs(409),
   PERIOD_CHANGED: sameAs(409),
   PERIOD_EXISTS: sameAs(409),
   INVALID_PERIOD: mendable(250),
@@ -155,6 +161,7 @@ export type RefusedItem = {
     | ReasonRefusal
     | ReleaseCallRefusal
     | PeriodIssueCode
+    | ContentProblemCode
     | RevisionRefusal
   readonly field?: string
   readonly index?: number

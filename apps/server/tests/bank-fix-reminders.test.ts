@@ -58,6 +58,23 @@ it('a student hears of a returned payment once, by mail and SMS, without amount 
   expect((await ledgerOf(id)).entries.some(({ kind }) => kind === 'UNCLAIMED')).toBe(false)
 })
 
+it('a sponsored student is told once two members of finance have opened the fix, and not before', async () => {
+  const [student] = await awarded(1, { isSponsored: true })
+  if (!student) throw new Error('nobody')
+  const order = `o-${student.id}`
+  await bench.append(
+    student.id,
+    { kind: 'ORDER', order, batch: 'b', amount: 4_000, account: null, reissues: [] },
+    { kind: 'RESULT', order, result: 'RETURNED', reason: 'OTHER' },
+  )
+  await run()
+  expect(await toldTo(student.studentId)).toEqual([])
+  await bench.append(student.id, { kind: 'BANK_FIX_OPENED', by: [at.maker.id, at.approver.id] })
+  await run()
+  await run()
+  expect(await toldTo(student.studentId)).toEqual(['BANK_FIX_ASKED mail', 'BANK_FIX_ASKED sms'])
+})
+
 it('while an appeal runs the student is reminded; of reminders that a standstill missed only the last is sent', async () => {
   const { id, studentId } = await bounced('APPEAL_SUBMITTED')
   expect(await statusOf(id)).toBe('APPEAL_SUBMITTED')

@@ -32,6 +32,8 @@ const documents = {
 const nobody = '00000000-0000-4000-8000-00000000000f'
 const hold = { kind: 'hold', reason: 'מחכים', until: '2026-01-20' }
 
+const seen = { version: 1, draft: nobody }
+
 /** A body of each call of the core service that takes one; `bodies.test.ts` has those of the authorization service. */
 const bodies: Readonly<Record<string, () => object>> = {
   acceptLegalTexts: () => ({ texts: [{ key: 'terms', version: 1 }] }),
@@ -58,6 +60,7 @@ const bodies: Readonly<Record<string, () => object>> = {
     bank_account_reference: 'a.pdf',
   }),
   decideBankFix: () => ({ account_id: nobody, outcome: 'ASK_AGAIN', reason: 'OTHER', note: 'x' }),
+  viewAccountConfirmation: () => ({ account_id: nobody }),
   listBankFixes: () => ({ period: '2025' }),
   previewRevision: () => ({ figures: { number_of_persons: '4' } }),
   proposeRevision: () => ({ reason: 'a slip', figures: { number_of_persons: '4' } }),
@@ -128,13 +131,23 @@ const bodies: Readonly<Record<string, () => object>> = {
   copyPeriod: () => ({ code: 'next', copy_of: '2025', opens_at: '2090-01-01T00:00:00Z' }),
   savePeriod: () => ({ version: 1, values: periodFieldsOf(examplePeriod), is_confirmed: true }),
   makePeriodCurrent: () => ({ seen: '2025' }),
+  addContent: () => ({ kind: 'slider' }),
+  saveContentDraft: () => ({ seen, document: { texts: { he: { title: 'x' }, ar: {}, en: {} }, shared: {} } }),
+  discardContentDraft: () => ({ seen }),
+  publishContent: () => ({ seen, publish_at: '2090-01-01T00:00:00Z' }),
+  restoreContent: () => ({ seen, number: 1 }),
+  callBackContent: () => ({ seen }),
   decideSecondLook: () => ({ decision: 'DENY', reason: 'OTHER', note: 'note' }),
   listSecondLooks: () => ({ period: '2025' }),
   settleSecondLook: () => ({ settlement: 'STAND', reason: 'reason' }),
   takeSecondLook: () => ({ period: '2025' }),
 }
 /** A request is named by its id, a document by its type. */
-const pathOf = ({ path }: Call) => path.replace('{id}', form.id).replace(/\{\w+\}/g, 'id_front')
+const pathOf = ({ path }: Call) =>
+  path
+    .replace('{id}', form.id)
+    .replace('{kind}', 'slider')
+    .replace(/\{\w+\}/g, 'id_front')
 const withBody = Object.entries<Call>(calls).filter(([, call]) => call.service === 'core' && call.body)
 const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\udfff']
 

@@ -92,11 +92,13 @@ import { updateAppeal } from './core/update-appeal.ts'
 import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { activateRules } from './office/activate-rules.ts'
+import { addContent } from './office/add-content.ts'
 import { addRequestNote } from './office/add-request-note.ts'
 import { applyDictionary } from './office/apply-dictionary.ts'
 import { applyInstitutionList } from './office/apply-institution-list.ts'
 import { askErasure } from './office/ask-erasure.ts'
 import { askForBankFix } from './office/ask-for-bank-fix.ts'
+import { callBackContent } from './office/call-back-content.ts'
 import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
 import { checkDictionary } from './office/check-dictionary.ts'
@@ -115,6 +117,8 @@ import { decideResultFile } from './office/decide-result-file.ts'
 import { decideSecondLook } from './office/decide-second-look.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { declareMoneyConflict } from './office/declare-money-conflict.ts'
+import { declarePayeeConflict } from './office/declare-payee-conflict.ts'
+import { discardContentDraft } from './office/discard-content-draft.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { enterRowResults } from './office/enter-row-results.ts'
 import { exportRequests } from './office/export-requests.ts'
@@ -135,6 +139,7 @@ import { getRevision } from './office/get-revision.ts'
 import { getTrailOverview } from './office/get-trail-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listBankFixes } from './office/list-bank-fixes.ts'
+import { listContent } from './office/list-content.ts'
 import { listDictionaries } from './office/list-dictionaries.ts'
 import { listErasures } from './office/list-erasures.ts'
 import { listInstitutionLists } from './office/list-institution-lists.ts'
@@ -154,6 +159,7 @@ import { listTrail } from './office/list-trail.ts'
 import { makePeriodCurrent } from './office/make-period-current.ts'
 import { makeRelease } from './office/make-release.ts'
 import { moveBatch } from './office/move-batch.ts'
+import { openContent } from './office/open-content.ts'
 import { openPeriod } from './office/open-period.ts'
 import { openRequest } from './office/open-request.ts'
 import { openSecondLook } from './office/open-second-look.ts'
@@ -164,13 +170,16 @@ import { previewRevision } from './office/preview-revision.ts'
 import { proposePaymentChange } from './office/propose-payment-change.ts'
 import { proposeRevision } from './office/propose-revision.ts'
 import { proposeRules } from './office/propose-rules.ts'
+import { publishContent } from './office/publish-content.ts'
 import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { resendMessage } from './office/resend-message.ts'
+import { restoreContent } from './office/restore-content.ts'
 import { retryJob } from './office/retry-job.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { revokeInstitutionList } from './office/revoke-institution-list.ts'
 import { rotateDocument } from './office/rotate-document.ts'
+import { saveContentDraft } from './office/save-content-draft.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { savePeriod } from './office/save-period.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
@@ -182,6 +191,7 @@ import { takeSecondLook } from './office/take-second-look.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
 import { uploadResults } from './office/upload-results.ts'
+import { viewAccountConfirmation } from './office/view-account-confirmation.ts'
 import { viewDocument } from './office/view-document.ts'
 import { withdrawRules } from './office/withdraw-rules.ts'
 
@@ -247,6 +257,8 @@ export const calls = {
   fixBankDetails,
   getInvalidDocuments,
   askForBankFix,
+  viewAccountConfirmation,
+  declarePayeeConflict,
   decideBankFix,
   getRevision,
   listRevisions,
@@ -341,6 +353,14 @@ export const calls = {
   openPeriod,
   savePeriod,
   copyPeriod,
+  listContent,
+  openContent,
+  addContent,
+  saveContentDraft,
+  discardContentDraft,
+  publishContent,
+  restoreContent,
+  callBackContent,
   makePeriodCurrent,
   listTrail,
   exportRequests,

@@ -26,6 +26,8 @@ export const officePaths = {
   payments: '/payments',
   batch: '/payments/batches/:id',
   results: '/payments/results/:id',
+  bankFixes: '/payments/accounts',
+  content: '/content',
   periods: '/periods',
   dictionaries: '/dictionaries',
   erasures: '/erasures',
@@ -48,6 +50,10 @@ export const revisionPath = (id: string): string => officePaths.revision.replace
 export const releasePath = (id: string): string => officePaths.release.replace(':id', id)
 /** The page of the messages to the student of a request. */
 export const requestMessagesPath = (id: string): string => officePaths.requestMessages.replace(':id', id)
+
+/** The page of one text of the content. */
+export const contentPath = (kind: string, key: string): string =>
+  `${officePaths.content}?text=${encodeURIComponent(`${kind}/${key}`)}`
 
 /** The page of a period. */
 export const periodPath = (code: string): string =>

@@ -36,6 +36,10 @@ const SecondLooksPage = lazy(async () => ({
   default: (await import('../features/second-looks/second-looks-page.tsx')).SecondLooksPage,
 }))
 
+const ContentPage = lazy(async () => ({
+  default: (await import('../features/content/content-page.tsx')).ContentPage,
+}))
+
 const PeriodsPage = lazy(async () => ({
   default: (await import('../features/periods/periods-page.tsx')).PeriodsPage,
 }))
@@ -84,6 +88,9 @@ const PaymentsPage = lazy(async () => ({
 const BatchPage = lazy(async () => ({
   default: (await import('../features/payments/batch-page.tsx')).BatchPage,
 }))
+const AccountsPage = lazy(async () => ({
+  default: (await import('../features/payments/accounts/accounts-page.tsx')).AccountsPage,
+}))
 const ResultsPage = lazy(async () => ({
   default: (await import('../features/payments/results-page.tsx')).ResultsPage,
 }))
@@ -124,7 +131,9 @@ export const AppRoutes = () => (
       <Route path={officePaths.payments} element={<PaymentsPage />} />
       <Route path={officePaths.batch} element={<BatchPage />} />
       <Route path={officePaths.results} element={<ResultsPage />} />
+      <Route path={officePaths.bankFixes} element={<AccountsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
+      <Route path={officePaths.content} element={<ContentPage />} />
       <Route path={officePaths.periods} element={<PeriodsPage />} />
       <Route path={officePaths.help} element={<HelpPage />} />
       <Route path={officePaths.erasures} element={<ErasuresPage />} />

@@ -23,6 +23,7 @@ const fullWidthPages: readonly OfficePage[] = [
   'payments',
   'batch',
   'results',
+  'bankFixes',
 ]
 
 const isFullWidth = (pathname: string): boolean => {

@@ -1,8 +1,11 @@
 import { callFailures as callFailuresEn } from '@milgo/messages/en/call-failures'
+import { contentProblems as contentProblemsEn } from '@milgo/messages/en/content-problems'
 import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officeAccounts as officeAccountsEn } from '@milgo/messages/en/office-accounts'
+import { officeContent as officeContentEn } from '@milgo/messages/en/office-content'
 import { officeDashboard as officeDashboardEn } from '@milgo/messages/en/office-dashboard'
 import { officeDictionaries as officeDictionariesEn } from '@milgo/messages/en/office-dictionaries'
 import { officeErasures as officeErasuresEn } from '@milgo/messages/en/office-erasures'
@@ -36,10 +39,13 @@ import {
 } from '@milgo/messages/en/status'
 import { viewer as viewerEn } from '@milgo/messages/en/viewer'
 import { callFailures } from '@milgo/messages/he/call-failures'
+import { contentProblems } from '@milgo/messages/he/content-problems'
 import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officeAccounts } from '@milgo/messages/he/office-accounts'
+import { officeContent } from '@milgo/messages/he/office-content'
 import { officeDashboard } from '@milgo/messages/he/office-dashboard'
 import { officeDictionaries } from '@milgo/messages/he/office-dictionaries'
 import { officeErasures } from '@milgo/messages/he/office-erasures'
@@ -72,6 +78,9 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
 const original = {
   office,
+  officeAccounts,
+  contentProblems,
+  officeContent,
   officeDashboard,
   officeDictionaries,
   officeErasures,
@@ -111,6 +120,9 @@ const words: Record<OfficeLanguage, Words> = {
   he: original,
   en: {
     office: officeEn,
+    officeAccounts: officeAccountsEn,
+    contentProblems: contentProblemsEn,
+    officeContent: officeContentEn,
     officeDashboard: officeDashboardEn,
     officeDictionaries: officeDictionariesEn,
     officeErasures: officeErasuresEn,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { bankFixRoutes } from './bank-fix/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { erasuresRoutes } from './erasures/routes.ts'
@@ -22,6 +23,7 @@ import { workRoutes } from './work/routes.ts'
 /** Everything that the core service answers to staff. */
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
   bankFixRoutes(app, platform)
+  contentRoutes(app, platform)
   dashboardRoutes(app, platform)
   dictionariesRoutes(app, platform)
   erasuresRoutes(app, platform)

@@ -2,10 +2,12 @@ import type { Faq } from '@milgo/domain/content/faq-search'
 import type { LegalTextKey } from '@milgo/domain/content/legal-text'
 import type { RichText } from '@milgo/domain/content/rich-text'
 import type { SupportTopic } from '@milgo/domain/content/support-topic'
+import type { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
 import type { Language } from '@milgo/messages/languages'
 import type { Localized } from '@milgo/messages/localized'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { faqQuestions, instant } from './schema.ts'
+import { instant } from './schema.ts'
+import { staff } from './staff-schema.ts'
 
 /** Versions of terms, privacy policy and accessibility statement. A version is never changed: the next one replaces it. */
 export const legalTexts = pgTable(
@@ -24,9 +26,7 @@ export const legalTexts = pgTable(
 
 /** How often readers of a question said that its answer helped, or that it did not. No reader is named. */
 export const faqVotes = pgTable('faq_votes', {
-  questionId: integer('question_id')
-    .primaryKey()
-    .references(() => faqQuestions.id, { onDelete: 'cascade' }),
+  questionId: integer('question_id').primaryKey(),
   helpful: integer().notNull().default(0),
   unhelpful: integer().notNull().default(0),
 })
@@ -52,3 +52,41 @@ export const supportTickets = pgTable('support_tickets', {
   studentId: uuid('student_id'),
   createdAt: instant('created_at').notNull(),
 })
+
+/**
+ * What the office has published of each text, or will publish at a time. A version is never changed; the one whose time came
+ * last is shown. Texts that a release brought stand in tables of their own and count as the first version.
+ */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    kind: text().$type<ContentKind>().notNull(),
+    key: text().notNull(),
+    number: integer().notNull(),
+    document: jsonb().$type<ContentDocument>().notNull(),
+    publishAt: instant('publish_at').notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    createdAt: instant('created_at').notNull(),
+    /** The version whose words it brings back. */
+    restores: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key, table.number] })],
+)
+
+/** What an editor is writing. Each save has a revision of its own: whoever saves over another one is told. */
+export const contentDrafts = pgTable(
+  'content_drafts',
+  {
+    kind: text().$type<ContentKind>().notNull(),
+    key: text().notNull(),
+    revision: uuid().notNull(),
+    document: jsonb().$type<ContentDocument>().notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+)

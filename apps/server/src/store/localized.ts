@@ -6,10 +6,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
  * others never travel.
  */
 export const inLanguage = (column: Column, language: Language): SQL<string> =>
-  textIn<string>(column, language)
-
-export const inLanguageOrNull = (column: Column, language: Language): SQL<string | null> =>
-  textIn<string | null>(column, language)
+  sql<string>`coalesce(${column} ->> ${language}, ${column} ->> ${defaultLanguage})`
 
 /**
  * A name of the published lists as it is shown: without the star that points to a footnote, and without the blank that
@@ -17,6 +14,3 @@ export const inLanguageOrNull = (column: Column, language: Language): SQL<string
  */
 export const placeName = (name: SQL): SQL<string> =>
   sql<string>`regexp_replace(rtrim(${name}, '* '), '(\\S)( -|- )(\\S)', '\\1-\\3', 'g')`
-
-const textIn = <T>(column: Column, language: Language): SQL<T> =>
-  sql<T>`coalesce(${column} ->> ${language}, ${column} ->> ${defaultLanguage})`

@@ -23,6 +23,8 @@ import { instant, institutions, registrationPeriods } from './schema.ts'
 
 /** What an exported batch freezes beside its orders, so that its files never change. */
 export type FrozenFiles = {
+  /** Which layout the files were made in; absent in exports that were made before layouts had numbers, in the first. */
+  readonly layout?: number
   readonly bank: BankFileHeader | null
   readonly headings: Readonly<Record<string, string>>
   readonly sha256: Readonly<Record<string, string>>

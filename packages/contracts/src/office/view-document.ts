@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { RequestParams } from './request-params.ts'
 
+/** A document for one view. */
+export const DocumentView = z.object({
+  /** Of the core service, for the office’s own cookie alone; over in five minutes. */
+  url: z.string(),
+  media_type: z.string(),
+  bytes: z.int(),
+  expires_at: z.iso.datetime({ offset: true }),
+})
+
 export const viewDocument = defineCall({
   service: 'core',
   method: 'POST',
@@ -11,11 +20,5 @@ export const viewDocument = defineCall({
   summary: 'An address of a document of this request for one view; each leaves an audit entry',
   params: RequestParams,
   body: z.strictObject({ file_name: z.string().max(100) }),
-  response: z.object({
-    /** Of the core service, for the office’s own cookie alone; over in five minutes. */
-    url: z.string(),
-    media_type: z.string(),
-    bytes: z.int(),
-    expires_at: z.iso.datetime({ offset: true }),
-  }),
+  response: DocumentView,
 })

@@ -36,6 +36,12 @@ export const findContactRestEnd = (contactChangedAt: Date | null, now: Date): Da
   return end > now ? end : undefined
 }
 
+/** Hours until then, of which a begun one counts whole; 0 where nothing rests. */
+export const contactRestHoursLeft = (contactChangedAt: Date | null, now: Date): number => {
+  const end = findContactRestEnd(contactChangedAt, now)
+  return end ? Math.ceil((end.getTime() - now.getTime()) / hour) : 0
+}
+
 const day = 24 * hour
 /** Days after which a student is reminded of a missing account; after the last one the award becomes unclaimed. */
 export const bankFixReminderDays = [3, 10, 21, 45] as const

@@ -11,7 +11,7 @@ describe('pages of the office', () => {
       'start queue dashboard secondLooks revisions computing releases institutionLists erasures staff trail jobs account',
     ],
     ['finance', 'start payments account'],
-    ['content-editor', 'start account'],
+    ['content-editor', 'start content account'],
     ['administrator', 'start periods dictionaries staff trail jobs account'],
   ] as const)('of a %s', (role, pages) => {
     expect(pagesOf([role]).join(' ')).toBe(pages)

@@ -21,6 +21,8 @@ const rightOfPage = {
   payments: 'read-payments',
   batch: 'read-payments',
   results: 'read-payments',
+  bankFixes: 'read-payments',
+  content: 'edit-content',
   periods: 'manage-periods',
   dictionaries: 'manage-periods',
   staff: 'confirm-staff',
@@ -46,6 +48,7 @@ const pagesOfOne = [
   'institutionList',
   'batch',
   'results',
+  'bankFixes',
   'help',
 ] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>

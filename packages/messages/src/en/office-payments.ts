@@ -217,7 +217,7 @@ export const officePayments: WordsLike<typeof original> = {
   disagreements: 'Rows that do not agree with the ledger',
   iKnow: {
     open: 'I know this person',
-    openOf: 'I know {name}',
+    openOf: 'I know this person: {name}',
     title: 'Do you know this person?',
     text: 'Their row leaves the batches that you make or approve, and you will not decide anything about their payments. It cannot be undone.',
     confirm: 'Yes, leave the row out',

@@ -2,13 +2,11 @@ import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { AppealsCard } from './appeals-card.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
@@ -26,25 +24,13 @@ const dayMs = 86_400_000
 /** How the work on the current period goes. `?as=tables` shows every chart as a table. */
 export const DashboardPage = () => {
   const { officeDashboard: words } = useWords()
-  const failureText = useFailureText()
   const { data, error, refetch } = useDashboard()
   if (data) return <DashboardOf dashboard={data} />
   return (
     <div data-fills-window="" className="grow px-4 py-5 lg:px-6">
       <PageHeading title={words.title} />
       {error ? (
-        <Banner
-          tone="bad"
-          title={words.failed.title}
-          announce="alert"
-          action={
-            <ActionButton variant="secondary" onPress={() => void refetch()}>
-              {words.failed.retry}
-            </ActionButton>
-          }
-        >
-          {failureText(error)}
-        </Banner>
+        <LoadFailedBanner error={error} retry={refetch} words={words.failed} />
       ) : (
         <>
           <span role="status" className="sr-only">

@@ -1,16 +1,14 @@
 import type { ListedDictionary } from '@milgo/contracts/office/list-dictionaries'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isolated } from '../../lib/isolated.ts'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { ImportForm } from './import-form.tsx'
 
@@ -18,8 +16,7 @@ const format = new Intl.NumberFormat('en-US')
 
 /** Lists that forms choose from, and the import of a file into one of them: check, report, apply. */
 export const DictionariesPage = () => {
-  const { officeDictionaries: words, office } = useWords()
-  const failureText = useFailureText()
+  const { officeDictionaries: words } = useWords()
   const { data, error, refetch } = useQuery({
     queryKey: ['office-dictionaries'],
     queryFn: ({ signal }) => callCore('GET /office/dictionaries', { signal }),
@@ -28,20 +25,7 @@ export const DictionariesPage = () => {
     <>
       <PageHeading title={words.title} />
       <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
-      {error && !data && (
-        <Banner
-          tone="bad"
-          title={office.failed.title}
-          announce="alert"
-          action={
-            <ActionButton variant="secondary" onPress={() => void refetch()}>
-              {office.failed.retry}
-            </ActionButton>
-          }
-        >
-          {failureText(error)}
-        </Banner>
-      )}
+      {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
       {data && (
         <div className="flex flex-col gap-6">

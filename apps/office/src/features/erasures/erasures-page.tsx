@@ -1,13 +1,11 @@
 import type { PastErasure } from '@milgo/contracts/office/list-erasures'
 import { momentText } from '@milgo/messages/moment-text'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { AskForm } from './ask-form.tsx'
 import { useErasures } from './use-erasures.ts'
@@ -15,28 +13,14 @@ import { WaitingErasures } from './waiting-erasures.tsx'
 
 /** Students who asked to be erased: one manager writes it down, another carries it out. */
 export const ErasuresPage = () => {
-  const { officeErasures: words, office } = useWords()
-  const failureText = useFailureText()
+  const { officeErasures: words } = useWords()
   const { data, error, refetch } = useErasures()
   return (
     <>
       <PageHeading title={words.title} />
       <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
       <div className="flex flex-col gap-6">
-        {error && !data && (
-          <Banner
-            tone="bad"
-            title={office.failed.title}
-            announce="alert"
-            action={
-              <ActionButton variant="secondary" onPress={() => void refetch()}>
-                {office.failed.retry}
-              </ActionButton>
-            }
-          >
-            {failureText(error)}
-          </Banner>
-        )}
+        {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
         {!data && !error && <Skeleton className="h-64 text-ink" />}
         {data && <WaitingErasures waiting={data.waiting} />}
         <AskForm />

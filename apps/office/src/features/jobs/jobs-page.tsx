@@ -13,10 +13,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
@@ -27,7 +27,6 @@ const refreshMs = 5_000
 export const JobsPage = () => {
   const { officeJobs: words } = useWords()
   const language = useLanguage()
-  const failureText = useFailureText()
   const { data, error, refetch } = useQuery({
     queryKey: [key],
     queryFn: ({ signal }) => callCore('GET /office/jobs', { signal }),
@@ -38,20 +37,7 @@ export const JobsPage = () => {
     <>
       <PageHeading title={words.title} />
       <p className="mt-1 mb-5 text-ink-soft">{words.text}</p>
-      {!data && error && (
-        <Banner
-          tone="bad"
-          title={words.failed.title}
-          announce="alert"
-          action={
-            <ActionButton variant="secondary" onPress={() => void refetch()}>
-              {words.failed.retry}
-            </ActionButton>
-          }
-        >
-          {failureText(error)}
-        </Banner>
-      )}
+      {!data && error && <LoadFailedBanner error={error} retry={refetch} words={words.failed} />}
       {!data && !error && (
         <>
           <span role="status" className="sr-only">

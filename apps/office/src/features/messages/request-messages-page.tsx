@@ -17,20 +17,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
 /** What was sent to the student of a request, whether it arrived, and once more under one's own name. */
 export const RequestMessagesPage = () => {
   const { id = '' } = useParams()
-  const { office, officeMessages: words } = useWords()
+  const { officeMessages: words } = useWords()
   const language = useLanguage()
   const { templates, states } = (language === 'en' ? english : hebrew).messages
   const queryClient = useQueryClient()
-  const failureText = useFailureText()
   const { isBusy, failure, submit } = useSubmit()
   const [isSent, setIsSent] = useState(false)
   const queryKey = ['request-messages', id]
@@ -124,20 +123,7 @@ export const RequestMessagesPage = () => {
           <Banner tone="attention">{counted(words.undelivered, data.undelivered, language)}</Banner>
         </div>
       )}
-      {error && !data && (
-        <Banner
-          tone="bad"
-          title={office.failed.title}
-          announce="alert"
-          action={
-            <ActionButton variant="secondary" onPress={() => void refetch()}>
-              {office.failed.retry}
-            </ActionButton>
-          }
-        >
-          {failureText(error)}
-        </Banner>
-      )}
+      {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
       {data && (
         <DataTable

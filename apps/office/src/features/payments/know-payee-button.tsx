@@ -3,34 +3,28 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
-import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
-import { type Order, useRefreshPayments } from './use-payment-calls.ts'
 
-/** Takes the row out of the batches of whoever knows its student. */
-export const KnowPayeeButton = ({ batchId, order }: { batchId: string; order: Order }) => {
+type Props = {
+  readonly name: string
+  /** Says so to the server, and shows what follows from it. */
+  readonly onDeclare: () => Promise<void>
+}
+
+/** Takes the money of a student out of the hands of whoever knows them. */
+export const KnowPayeeButton = ({ name, onDeclare }: Props) => {
   const { officePayments, paymentRefusals } = useWords()
   const { iKnow: words, failed } = officePayments
   const [isOpen, setIsOpen] = useState(false)
   const { failure, submit } = useSubmit()
-  const refresh = useRefreshPayments()
   const declare = () => {
     setIsOpen(false)
-    void submit(async () => {
-      await callCore('POST /office/payments/batches/{id}/orders/{sequence}/i-know-this-person', {
-        params: { id: batchId, sequence: String(order.sequence) },
-      })
-      await refresh()
-    })
+    void submit(onDeclare)
   }
   return (
     <>
-      <ActionButton
-        variant="quiet"
-        label={fill(words.openOf, { name: order.name })}
-        onPress={() => setIsOpen(true)}
-      >
+      <ActionButton variant="quiet" label={fill(words.openOf, { name })} onPress={() => setIsOpen(true)}>
         {words.open}
       </ActionButton>
       <FailureBanner title={failed} failure={failure} own={paymentRefusals} />

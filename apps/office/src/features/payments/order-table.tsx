@@ -59,6 +59,12 @@ export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
       })
       await refresh()
     })
+  const declareConflict = async ({ sequence }: Order) => {
+    await callCore('POST /office/payments/batches/{id}/orders/{sequence}/i-know-this-person', {
+      params: { id: batch.id, sequence: String(sequence) },
+    })
+    await refresh()
+  }
   const actsOf = (order: Order) => {
     if (order.proposal) {
       const what = order.proposal.kind === 'CANCELLATION' ? words.whatCancel : words.openBankFix
@@ -66,7 +72,9 @@ export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
     }
     return (
       <span className="flex flex-wrap gap-1">
-        {mayPay && order.state === 'CHOSEN' && <KnowPayeeButton batchId={batch.id} order={order} />}
+        {mayPay && order.state === 'CHOSEN' && (
+          <KnowPayeeButton name={order.name} onDeclare={() => declareConflict(order)} />
+        )}
         {isList && mayEnter && order.state === 'OPEN' && (
           <>
             <ActionButton

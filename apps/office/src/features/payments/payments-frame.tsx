@@ -4,7 +4,7 @@ import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { Ltr } from '@milgo/ui/ltr.tsx'
-import { ArrowDownToLine, ShieldCheck } from 'lucide-react'
+import { ArrowDownToLine, Landmark, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../lib/words.ts'
@@ -67,7 +67,7 @@ type Props = {
 
 /** The batches of a period beside every page of payments. */
 export const PaymentsFrame = ({ period, current, children }: Props) => {
-  const { officePayments: words } = useWords()
+  const { officeAccounts, officePayments: words } = useWords()
   const { data } = usePayments(period)
   return (
     <div
@@ -87,6 +87,18 @@ export const PaymentsFrame = ({ period, current, children }: Props) => {
             {words.newBatch}
           </Link>
         </div>
+        <Link
+          to={officePaths.bankFixes + (period === undefined ? '' : `?period=${encodeURIComponent(period)}`)}
+          className="mb-3 flex min-h-11 items-center justify-between gap-2 rounded-small border border-line bg-surface px-3.5 text-small font-medium text-ink no-underline hover:border-brand"
+        >
+          <span className="flex items-center gap-2">
+            <Landmark aria-hidden="true" className="size-4.5 shrink-0 text-brand" />
+            {officeAccounts.link}
+          </span>
+          {data && data.bank_fixes > 0 && (
+            <span className="rounded-full bg-sun-wash px-2.5 font-bold text-sun-ink">{data.bank_fixes}</span>
+          )}
+        </Link>
         {data?.batches.length === 0 && <p className="text-small text-ink-soft">{words.noBatches}</p>}
         <ul className="flex flex-col gap-2.5">
           {data?.batches.map((batch) => (

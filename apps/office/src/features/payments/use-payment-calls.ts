@@ -12,14 +12,15 @@ export type ResultRow = AnswerOf<'core', 'POST /office/payments/results/{id}/row
 export type QuarantinedRow = AnswerOf<'core', 'POST /office/payments/quarantine'>['rows'][number]
 export type Reconciliation = AnswerOf<'core', 'POST /office/payments/reconciliation'>
 
-const root = 'office-payments'
+/** What the payment pages ask for stands under this key. */
+export const paymentsKey = 'office-payments'
 /** While statuses follow a large file, the page looks again. */
 const followMs = 15_000
 
 export const usePayments = (period: string | undefined) => {
   const language = useLanguage()
   return useQuery({
-    queryKey: [root, 'overview', language, period],
+    queryKey: [paymentsKey, 'overview', language, period],
     queryFn: ({ signal }) =>
       callCore('POST /office/payments/overview', { body: period === undefined ? {} : { period }, signal }),
     placeholderData: keepPreviousData,
@@ -29,7 +30,7 @@ export const usePayments = (period: string | undefined) => {
 export const useBatch = (id: string) => {
   const language = useLanguage()
   return useQuery({
-    queryKey: [root, 'batch', language, id],
+    queryKey: [paymentsKey, 'batch', language, id],
     queryFn: ({ signal }) => callCore('GET /office/payments/batches/{id}', { params: { id }, signal }),
     refetchInterval: ({ state }) => ((state.data?.following ?? 0) > 0 ? followMs : false),
   })
@@ -37,7 +38,7 @@ export const useBatch = (id: string) => {
 
 export const useOrders = (id: string, state: Order['state'] | undefined) =>
   useInfiniteQuery({
-    queryKey: [root, 'orders', id, state],
+    queryKey: [paymentsKey, 'orders', id, state],
     queryFn: ({ signal, pageParam }) =>
       callCore('POST /office/payments/batches/{id}/orders', {
         params: { id },
@@ -51,13 +52,13 @@ export const useOrders = (id: string, state: Order['state'] | undefined) =>
 
 export const useResultFile = (id: string) =>
   useQuery({
-    queryKey: [root, 'result', id],
+    queryKey: [paymentsKey, 'result', id],
     queryFn: ({ signal }) => callCore('GET /office/payments/results/{id}', { params: { id }, signal }),
   })
 
 export const useResultRows = (id: string, verdicts: readonly ResultRow['verdict'][] | undefined) =>
   useInfiniteQuery({
-    queryKey: [root, 'result-rows', id, verdicts],
+    queryKey: [paymentsKey, 'result-rows', id, verdicts],
     queryFn: ({ signal, pageParam }) =>
       callCore('POST /office/payments/results/{id}/rows', {
         params: { id },
@@ -71,14 +72,14 @@ export const useResultRows = (id: string, verdicts: readonly ResultRow['verdict'
 
 export const useQuarantine = (period: string) =>
   useQuery({
-    queryKey: [root, 'quarantine', period],
+    queryKey: [paymentsKey, 'quarantine', period],
     queryFn: ({ signal }) => callCore('POST /office/payments/quarantine', { body: { period }, signal }),
   })
 
 export const useReconciliation = (period: string) => {
   const language = useLanguage()
   return useQuery({
-    queryKey: [root, 'reconciliation', language, period],
+    queryKey: [paymentsKey, 'reconciliation', language, period],
     queryFn: ({ signal }) => callCore('POST /office/payments/reconciliation', { body: { period }, signal }),
   })
 }
@@ -86,5 +87,5 @@ export const useReconciliation = (period: string) => {
 /** Everything that the payment pages show is asked for again. */
 export const useRefreshPayments = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [root] })
+  return () => client.invalidateQueries({ queryKey: [paymentsKey] })
 }

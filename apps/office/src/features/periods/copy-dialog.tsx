@@ -6,10 +6,10 @@ import { TextField } from '@milgo/ui/text-field.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { MomentInput, noMoment } from '../../lib/moment-input.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
-import { MomentInput, noMoment } from './moment-input.tsx'
 import { useShowPeriod } from './use-periods.ts'
 
 const isCode = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9-]{0,19}$/.test(text)

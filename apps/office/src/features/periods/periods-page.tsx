@@ -1,8 +1,6 @@
-import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useSearchParams } from 'react-router'
-import { useFailureText } from '../../lib/use-failure-text.ts'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { useWords } from '../../lib/words.ts'
 import { PeriodEditor } from './period-editor.tsx'
 import { PeriodList } from './period-list.tsx'
@@ -30,19 +28,7 @@ const OnePeriod = ({ code }: { readonly code: string }) => {
 
 const LoadFailed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
   const { officePeriods: words } = useWords()
-  const failureText = useFailureText()
   return (
-    <Banner
-      tone="bad"
-      title={words.failed}
-      announce="alert"
-      action={
-        <ActionButton variant="secondary" onPress={onRetry}>
-          {words.retry}
-        </ActionButton>
-      }
-    >
-      {failureText(error)}
-    </Banner>
+    <LoadFailedBanner error={error} retry={onRetry} words={{ title: words.failed, retry: words.retry }} />
   )
 }

@@ -1,9 +1,7 @@
-import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useSearchParams } from 'react-router'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { ResultsScreen } from './results-screen.tsx'
 import { useOverview, useScores } from './use-results.ts'
@@ -14,7 +12,6 @@ export const ResultsPage = () => {
   const [search] = useSearchParams()
   const code = search.get('period')
   const period = code === null ? {} : { period: code }
-  const failureText = useFailureText()
   const overview = useOverview(period)
   const run = overview.data?.run
   const scores = useScores(period, `${run?.id} ${run?.finished_at}`)
@@ -25,21 +22,11 @@ export const ResultsPage = () => {
     <div data-fills-window="" className="grow px-4 py-5 lg:px-6">
       <PageHeading title={words.title} />
       {error ? (
-        <Banner
-          tone="bad"
-          title={words.failed.title}
-          announce="alert"
-          action={
-            <ActionButton
-              variant="secondary"
-              onPress={() => void Promise.all([overview.refetch(), scores.refetch()])}
-            >
-              {words.failed.retry}
-            </ActionButton>
-          }
-        >
-          {failureText(error)}
-        </Banner>
+        <LoadFailedBanner
+          error={error}
+          retry={() => Promise.all([overview.refetch(), scores.refetch()])}
+          words={words.failed}
+        />
       ) : (
         <>
           <span role="status" className="sr-only">

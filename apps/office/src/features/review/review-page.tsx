@@ -1,9 +1,7 @@
-import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useParams } from 'react-router'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { useReview } from './use-review.ts'
@@ -27,21 +25,10 @@ export const ReviewPage = () => {
 
 const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const { failed } = useWords().officeReviewPage
-  const failureText = useFailureText()
   return (
     <div className="flex flex-col gap-5 py-4">
       <PageHeading title={failed.title} />
-      <Banner
-        tone="bad"
-        announce="alert"
-        action={
-          <ActionButton variant="secondary" onPress={retry}>
-            {failed.retry}
-          </ActionButton>
-        }
-      >
-        {failureText(error)}
-      </Banner>
+      <LoadFailedBanner error={error} retry={retry} words={{ retry: failed.retry }} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { requestPath } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
@@ -13,8 +12,8 @@ import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { plainNumber, shekels } from './amount.ts'
 import { RevisionForm } from './revision-form.tsx'
@@ -27,8 +26,7 @@ type RevisionStep = 'proposed' | 'signed' | 'withdrawn'
 /** The published result of a request, the proposal to change it, and the second signature. */
 export const RevisionPage = () => {
   const { id = '' } = useParams()
-  const { office, officeRevisions: words } = useWords()
-  const failureText = useFailureText()
+  const { officeRevisions: words } = useWords()
   const [done, setDone] = useState<RevisionStep>()
   const { data, error, refetch, reload } = useRevision(id)
   const finish = (step: RevisionStep) => {
@@ -40,20 +38,7 @@ export const RevisionPage = () => {
   return (
     <>
       {!data && <PageHeading title={words.title} />}
-      {error && !data && (
-        <Banner
-          tone="bad"
-          title={office.failed.title}
-          announce="alert"
-          action={
-            <ActionButton variant="secondary" onPress={() => void refetch()}>
-              {office.failed.retry}
-            </ActionButton>
-          }
-        >
-          {failureText(error)}
-        </Banner>
-      )}
+      {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="mt-6 h-96 text-ink" />}
       {data && (
         <div className="flex flex-col gap-6">

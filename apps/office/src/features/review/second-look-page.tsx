@@ -5,9 +5,9 @@ import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { SecondLookScreen } from './second-look-screen.tsx'
@@ -77,7 +77,6 @@ export const SecondLookPage = () => {
 const OpenedLook = ({ id, onSent }: { id: string; onSent: () => void }) => {
   const { officeSecondLook: words } = useWords()
   const language = useLanguage()
-  const failureText = useFailureText()
   const { data, error, refetch } = useQuery({
     queryKey: ['office-second-look', id, language],
     queryFn: ({ signal }) => callCore('POST /office/second-looks/{id}/open', { params: { id }, signal }),
@@ -90,17 +89,7 @@ const OpenedLook = ({ id, onSent }: { id: string; onSent: () => void }) => {
     return (
       <div className="px-4 py-8 lg:px-6">
         <PageHeading title={words.failed.title} />
-        <Banner
-          tone="bad"
-          announce="alert"
-          action={
-            <ActionButton variant="secondary" onPress={() => void refetch()}>
-              {words.failed.retry}
-            </ActionButton>
-          }
-        >
-          {failureText(error)}
-        </Banner>
+        <LoadFailedBanner error={error} retry={refetch} words={{ retry: words.failed.retry }} />
       </div>
     )
   return (

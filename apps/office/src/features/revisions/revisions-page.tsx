@@ -1,18 +1,16 @@
 import type { OpenProposal, RevisionToPropose } from '@milgo/contracts/office/revision-fields'
 import { revisionPath } from '@milgo/contracts/office-paths'
 import { momentText } from '@milgo/messages/moment-text'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
 const format = new Intl.NumberFormat('en-US')
@@ -20,10 +18,9 @@ const sum = (amount: number | null): string => (amount === null ? '–' : `₪${
 
 /** Proposals that wait for a second signature, and rejections that were taken back after publication. */
 export const RevisionsPage = () => {
-  const { officeRevisions, office } = useWords()
+  const { officeRevisions } = useWords()
   const words = officeRevisions.list
   const language = useLanguage()
-  const failureText = useFailureText()
   const { data, error, refetch } = useQuery({
     queryKey: ['office-revisions', language],
     queryFn: ({ signal }) => callCore('GET /office/revisions', { signal }),
@@ -32,20 +29,7 @@ export const RevisionsPage = () => {
     <>
       <PageHeading title={words.title} />
       <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
-      {error && !data && (
-        <Banner
-          tone="bad"
-          title={office.failed.title}
-          announce="alert"
-          action={
-            <ActionButton variant="secondary" onPress={() => void refetch()}>
-              {office.failed.retry}
-            </ActionButton>
-          }
-        >
-          {failureText(error)}
-        </Banner>
-      )}
+      {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
       {data && (
         <div className="flex flex-col gap-6">

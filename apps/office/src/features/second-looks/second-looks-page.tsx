@@ -3,7 +3,6 @@ import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
@@ -11,9 +10,9 @@ import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import type { ComparedLook, Looks, Settlement } from './compared-look.ts'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -25,11 +24,10 @@ const tones = { WAITING: 'neutral', AGREED: 'good', DISAGREED: 'sun', SETTLED: '
 
 /** Both decisions of each second look side by side, disagreements first, and how often both agreed. */
 export const SecondLooksPage = () => {
-  const { officeSecondLook, office } = useWords()
+  const { officeSecondLook } = useWords()
   const words = officeSecondLook.compare
   const language = useLanguage()
   const client = useQueryClient()
-  const failureText = useFailureText()
   const [asked, setAsked] = useState<{ readonly look: ComparedLook; readonly settlement: Settlement }>()
   const { data, error, refetch } = useQuery({
     queryKey: [listKey, language],
@@ -39,20 +37,7 @@ export const SecondLooksPage = () => {
     <>
       <PageHeading title={words.title} />
       <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
-      {error && !data && (
-        <Banner
-          tone="bad"
-          title={office.failed.title}
-          announce="alert"
-          action={
-            <ActionButton variant="secondary" onPress={() => void refetch()}>
-              {office.failed.retry}
-            </ActionButton>
-          }
-        >
-          {failureText(error)}
-        </Banner>
-      )}
+      {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
       {data?.looks.length === 0 && <p>{words.noLooks}</p>}
       {data && data.looks.length > 0 && (

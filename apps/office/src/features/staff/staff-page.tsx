@@ -11,10 +11,10 @@ import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isolated } from '../../lib/isolated.ts'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callAuthz } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { ProposalList } from './proposal-list.tsx'
@@ -34,7 +34,6 @@ export const StaffPage = () => {
   const self = useStaff()
   const mayChange = hasRight(self.roles, 'manage-staff')
   const queryClient = useQueryClient()
-  const failureText = useFailureText()
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<string>()
   const { data, error, refetch } = useQuery({
@@ -122,20 +121,7 @@ export const StaffPage = () => {
       <div role="status" className="empty:hidden mb-5">
         {done && <Banner tone="good">{done}</Banner>}
       </div>
-      {error && !data && (
-        <Banner
-          tone="bad"
-          title={office.failed.title}
-          announce="alert"
-          action={
-            <ActionButton variant="secondary" onPress={() => void refetch()}>
-              {office.failed.retry}
-            </ActionButton>
-          }
-        >
-          {failureText(error)}
-        </Banner>
-      )}
+      {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
       {data && data.proposals.length > 0 && (
         <ProposalList

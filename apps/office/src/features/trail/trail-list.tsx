@@ -5,7 +5,6 @@ import { fill } from '@milgo/messages/fill'
 import { findWord } from '@milgo/messages/find-word'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { IconButton } from '@milgo/ui/icon-button.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
@@ -15,9 +14,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { TrailDetails } from './trail-details.tsx'
 
@@ -32,9 +31,8 @@ type Props = {
 
 /** The rows that fit the filters, the latest first. Pages by key have no numbers: only newer and older. */
 export const TrailList = ({ filters, onStory }: Props) => {
-  const { officeTrail: words, office, statusEvents } = useWords()
+  const { officeTrail: words, statusEvents } = useWords()
   const { roles } = useStaff()
-  const failureText = useFailureText()
   const [starts, setStarts] = useState<readonly TrailPosition[]>([])
   const after = starts.at(-1)
   const { data, error, refetch } = useQuery({
@@ -75,21 +73,7 @@ export const TrailList = ({ filters, onStory }: Props) => {
     },
     { id: 'details', label: words.columns.details, cell: (row: TrailRow) => <TrailDetails row={row} /> },
   ]
-  if (error && !data)
-    return (
-      <Banner
-        tone="bad"
-        title={office.failed.title}
-        announce="alert"
-        action={
-          <ActionButton variant="secondary" onPress={() => void refetch()}>
-            {office.failed.retry}
-          </ActionButton>
-        }
-      >
-        {failureText(error)}
-      </Banner>
-    )
+  if (error && !data) return <LoadFailedBanner error={error} retry={refetch} />
   if (!data) return <Skeleton className="h-96 text-ink" />
   const { next } = data
   return (

@@ -1,3 +1,4 @@
+import { headingId, RichTextView } from '@milgo/content-view/rich-text-view.tsx'
 import { legalPdfPath, paths } from '@milgo/contracts/portal-paths'
 import type { LegalTextKey } from '@milgo/domain/content/legal-text'
 import { fill } from '@milgo/messages/fill'
@@ -17,7 +18,6 @@ import { useCoreQuery } from '../../lib/use-core-query.ts'
 import { useHashTarget } from '../../lib/use-hash-target.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { useLegalWords } from './legal-words.ts'
-import { headingId, RichTextView } from './rich-text-view.tsx'
 
 type LegalText = CoreAnswer<'/legal-text/get-all'>[number]
 

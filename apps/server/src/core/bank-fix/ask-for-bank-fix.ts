@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import { refuseOwnMoney } from '../ledger/refuse-own-money.ts'
 import { actorOf, changeRequest } from '../requests/change-request.ts'
 import { decideMove } from '../requests/decide-move.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
@@ -6,11 +7,12 @@ import { circumstancesOf, numberOf } from '../requests/request-case.ts'
 import { renderBankFix } from './render-bank-fix.ts'
 
 /** Finance asks a student for another account; from then on the student may send one. */
-export const askForBankFix = (
+export const askForBankFix = async (
   platform: Platform,
   staffId: string,
   requestId: string,
 ): Promise<{ readonly id: string }> => {
+  await platform.database.read((db) => refuseOwnMoney(db, requestId, staffId))
   const actor = { kind: 'staff', id: staffId, role: 'FINANCE' } as const
   return changeRequest<{ readonly id: string }>(platform, actor, requestId, async (loaded) => {
     const { money } = circumstancesOf(loaded)

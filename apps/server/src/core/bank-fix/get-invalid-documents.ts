@@ -1,3 +1,4 @@
+import { findBankObjection } from '@milgo/domain/bank-fix/bank-objection'
 import { bankFix } from '@milgo/domain/bank-fix/questions'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
@@ -15,10 +16,7 @@ export const findBankFixReason = async (
 ): Promise<BankFixReason> => {
   const [last] = await database.read((db) => findAccounts(db, request.id))
   if (last?.source === 'FIX' && last.refusal !== null) return { reason: last.refusal, note: last.refusalNote }
-  const returned = request.ledger?.entries.findLast(
-    (entry) => entry.kind === 'RESULT' && entry.result === 'RETURNED',
-  )
-  return { reason: returned?.kind === 'RESULT' ? returned.reason || 'OTHER' : 'NO_ACCOUNT', note: null }
+  return { reason: findBankObjection(request.ledger?.entries ?? [])?.reason ?? 'NO_ACCOUNT', note: null }
 }
 
 export const getInvalidDocuments = async (platform: Platform, token: TokenClaims) => {

@@ -1,7 +1,16 @@
 import type { FieldHelp } from '@milgo/contracts/core/get-fields-help'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
-import { findFieldsHelp } from './repository.ts'
+import { findContent } from './repository.ts'
+import { wordsIn } from './shown-content.ts'
 
-export const getFieldsHelp = (platform: Platform, language: Language): Promise<FieldHelp[]> =>
-  findFieldsHelp(platform, language)
+/** By key. Those that are switched off are answered too, as the specification's `show` says. */
+export const getFieldsHelp = async (platform: Platform, language: Language): Promise<FieldHelp[]> =>
+  (await findContent(platform, 'field-help'))
+    .map(({ key, document }) => ({
+      key,
+      title: wordsIn(document, language, 'title'),
+      show: document.shared['show'] === true,
+      description: wordsIn(document, language, 'description'),
+    }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))

@@ -1,104 +1,55 @@
-import type { FaqCategory } from '@milgo/contracts/core/faq-category'
+import type { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
 import type { Period } from '@milgo/domain/period/period'
-import type { Language } from '@milgo/messages/languages'
-import { asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { type CurrentContent, currentContent } from '../../store/current-content.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
-import { inLanguage, inLanguageOrNull } from '../../store/localized.ts'
-import {
-  faqCategories,
-  faqQuestions,
-  fieldsHelp,
-  informationSliders,
-  informationSquares,
-  modalWindows,
-} from '../../store/schema.ts'
 
-export const findSquares = ({ database }: Platform, language: Language) =>
-  database.read((db) =>
-    db
-      .select({
-        id: informationSquares.id,
-        title: inLanguage(informationSquares.title, language),
-        text: inLanguage(informationSquares.text, language),
-        icon: informationSquares.icon,
-        link: informationSquares.link,
-      })
-      .from(informationSquares)
-      .orderBy(asc(informationSquares.position), asc(informationSquares.id)),
-  )
+type Source = Pick<Platform, 'database' | 'clock'>
+
+/** The texts of a kind that readers see now. */
+export const findContent = async (
+  { database, clock }: Source,
+  kind: ContentKind,
+): Promise<readonly CurrentContent[]> => {
+  const { rows } = await database.read((db) => db.execute<CurrentContent>(currentContent(kind, clock)))
+  return rows
+}
 
 /** Of the current period, what texts may name; null where there is none. */
-const periodInTexts = sql<Pick<Period, 'reserveWindow' | 'correctionDays'> | null>`(
+const periodInTexts = sql`(
   select json_build_object('reserveWindow', reserve_window, 'correctionDays', correction_days)
   from registration_periods where id = ${currentPeriodId})`
 
-export const findSliders = ({ database }: Platform, language: Language) =>
-  database.read((db) =>
-    db
-      .select({
-        id: informationSliders.id,
-        badge: inLanguageOrNull(informationSliders.badge, language),
-        title: inLanguage(informationSliders.title, language),
-        text: inLanguage(informationSliders.text, language),
-        icon: informationSliders.icon,
-        link: informationSliders.link,
-        link_text: inLanguageOrNull(informationSliders.linkText, language),
-        period: periodInTexts,
-      })
-      .from(informationSliders)
-      .orderBy(asc(informationSliders.position), asc(informationSliders.id)),
-  )
+type Slide = CurrentContent & { readonly period: Pick<Period, 'reserveWindow' | 'correctionDays'> | null }
 
-export const findFieldsHelp = ({ database }: Platform, language: Language) =>
-  database.read((db) =>
-    db
-      .select({
-        key: fieldsHelp.key,
-        title: inLanguage(fieldsHelp.title, language),
-        show: fieldsHelp.show,
-        description: inLanguage(fieldsHelp.description, language),
-      })
-      .from(fieldsHelp)
-      .orderBy(asc(fieldsHelp.key)),
+/** The slides, each with what it may name of the current period. */
+export const findSlides = async ({ database, clock }: Source): Promise<readonly Slide[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<Slide>(
+      sql`select key, document, ${periodInTexts} as period from (${currentContent('slider', clock)}) slide`,
+    ),
   )
+  return rows
+}
 
-export const findModalWindows = ({ database }: Platform, language: Language) =>
-  database.read((db) =>
-    db
-      .select({
-        key: modalWindows.key,
-        header: inLanguage(modalWindows.header, language),
-        text: inLanguage(modalWindows.text, language),
-        positive_button: inLanguageOrNull(modalWindows.positiveButton, language),
-        positive_redirect: modalWindows.positiveRedirect,
-        negative_button: inLanguageOrNull(modalWindows.negativeButton, language),
-        negative_redirect: modalWindows.negativeRedirect,
-      })
-      .from(modalWindows)
-      .orderBy(asc(modalWindows.key)),
-  )
+type Category = CurrentContent & { readonly questions: readonly CurrentContent[] }
 
-/** Categories with their questions inside, gathered by the database: one round trip, whatever their number. */
-export const findFaq = ({ database }: Platform, language: Language, faq: 'portal' | 'scholarship') =>
-  database.read((db) =>
-    db
-      .select({
-        id: faqCategories.id,
-        title: inLanguage(faqCategories.title, language),
-        description: inLanguage(faqCategories.description, language),
-        questions: sql<FaqCategory['questions']>`coalesce(
-          json_agg(
-            json_build_object(
-              'id', ${faqQuestions.id},
-              'question', ${inLanguage(faqQuestions.question, language)},
-              'answer', ${inLanguage(faqQuestions.answer, language)}
-            ) order by ${faqQuestions.position}, ${faqQuestions.id}
-          ) filter (where ${faqQuestions.id} is not null), '[]')`,
-      })
-      .from(faqCategories)
-      .leftJoin(faqQuestions, eq(faqQuestions.categoryId, faqCategories.id))
-      .where(eq(faqCategories.faq, faq))
-      .groupBy(faqCategories.id)
-      .orderBy(asc(faqCategories.position), asc(faqCategories.id)),
+/** Categories of one list of questions, with their questions inside: one round trip, whatever their number. */
+export const findFaq = async (
+  { database, clock }: Source,
+  faq: ContentDocument['shared'][string],
+): Promise<readonly Category[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<Category>(sql`
+      select category.key, category.document, coalesce(
+        json_agg(json_build_object('key', question.key, 'document', question.document))
+          filter (where question.key is not null), '[]') as questions
+      from (${currentContent('faq-category', clock)}) category
+      left join (${currentContent('faq-question', clock)}) question
+        on question.document #>> '{shared,category}' = category.key
+      where category.document #>> '{shared,faq}' = ${faq}
+      group by category.key, category.document`),
   )
+  return rows
+}

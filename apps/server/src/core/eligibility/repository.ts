@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit, Tries } from '../../platform/rate-limit.ts'
 import { eligibilityRefusals } from '../../store/accounts-schema.ts'
+import { legalVersions } from '../../store/current-content.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
 import { type Gate, limitGate } from '../../store/limit-gate.ts'
 
@@ -63,7 +64,7 @@ export const findFacts = async (
         ) as is_user_known,
         exists (select from institutions where id = ${person.institutionId}) as is_institution_known,
         (select json_agg(json_build_object('key', key, 'version', version, 'changedAt', changed_at))
-          from legal_texts) as legal_texts,
+          from ${legalVersions(clock.now())} legal) as legal_texts,
         (select to_jsonb(attempt) from attempt, tries where tries.is_open) as attempt
       from gate join registration_periods period on period.id = ${currentPeriodId}`),
   )

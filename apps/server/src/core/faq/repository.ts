@@ -3,6 +3,7 @@ import type { Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
+import { currentContent } from '../../store/current-content.ts'
 import { type Gate, limitGate } from '../../store/limit-gate.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
@@ -17,7 +18,9 @@ export const countVote = async (
   const { rows } = await database.statement((db) =>
     db.execute<Gate & { is_found: boolean }>(sql`
       with ${limitGate('gate', [limit], clock)},
-      question as (select id from faq_questions where id = ${questionId}),
+      question as (
+        select key::int as id from (${currentContent('faq-question', clock)}) shown where key = ${String(questionId)}
+      ),
       vote as (
         insert into faq_votes as before (question_id, helpful, unhelpful)
         select id, ${helpful}::int, ${unhelpful}::int from question, gate where gate.is_open

@@ -15,12 +15,12 @@ export const getLegalTexts = async (platform: Platform, language: Language): Pro
   const found = await findLegalTexts(platform, language)
   return found
     .toSorted((one, other) => legalTextKeys.indexOf(one.key) - legalTextKeys.indexOf(other.key))
-    .map(({ key, version, title, text, isSample, changedAt }) => ({
+    .map(({ key, version, title, text, is_sample, changed_at }) => ({
       key,
       version,
       title,
       text: fillRichText(text, values),
-      is_sample: isSample,
-      changed_at: changedAt.toISOString(),
+      is_sample,
+      changed_at: new Date(changed_at).toISOString(),
     }))
 }

@@ -1,26 +1,35 @@
-import type { Consent, CurrentVersions } from '@milgo/domain/content/legal-text'
+import type { Consent, CurrentVersions, LegalTextKey } from '@milgo/domain/content/legal-text'
 import type { RichText } from '@milgo/domain/content/rich-text'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { legalTexts } from '../../store/content-schema.ts'
-import { inLanguage } from '../../store/localized.ts'
+import { legalVersions } from '../../store/current-content.ts'
 
-/** The newest version of each text. */
-export const findLegalTexts = ({ database }: Pick<Platform, 'database'>, language: Language) =>
-  database.read((db) =>
-    db
-      .select({
-        key: legalTexts.key,
-        version: legalTexts.version,
-        title: inLanguage(legalTexts.title, language),
-        text: sql<RichText>`coalesce(${legalTexts.text} -> ${language}, ${legalTexts.text} -> ${defaultLanguage})`,
-        isSample: legalTexts.isSample,
-        changedAt: legalTexts.changedAt,
-      })
-      .from(legalTexts)
-      .where(sql`(key, version) in (select key, max(version) from legal_texts group by key)`),
+type Source = Pick<Platform, 'database' | 'clock'>
+
+type CurrentText = {
+  readonly key: LegalTextKey
+  readonly version: number
+  readonly title: string
+  readonly text: RichText
+  readonly is_sample: boolean
+  readonly changed_at: string
+}
+
+/** The newest version of each text that is in force. */
+export const findLegalTexts = async (
+  { database, clock }: Source,
+  language: Language,
+): Promise<readonly CurrentText[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<CurrentText>(sql`
+      select distinct on (key) key, version, is_sample, to_json(changed_at) #>> '{}' as changed_at,
+        coalesce(title ->> ${language}, title ->> ${defaultLanguage}) as title,
+        coalesce(text -> ${language}, text -> ${defaultLanguage}) as text
+      from ${legalVersions(clock.now())} legal order by key, version desc`),
   )
+  return rows
+}
 
 /** Adds to what the student has agreed to; a version that is agreed to again adds nothing, in whatever number of calls. */
 export const addConsents = async (
@@ -41,12 +50,10 @@ export const addConsents = async (
   )
 }
 
-export const findCurrentVersions = async ({
-  database,
-}: Pick<Platform, 'database'>): Promise<CurrentVersions> => {
+export const findCurrentVersions = async ({ database, clock }: Source): Promise<CurrentVersions> => {
   const { rows } = await database.read((db) =>
     db.execute<{ key: keyof CurrentVersions; version: number }>(
-      sql`select key, max(version) as version from legal_texts group by key`,
+      sql`select key, max(version) as version from ${legalVersions(clock.now())} legal group by key`,
     ),
   )
   return Object.fromEntries(rows.map(({ key, version }) => [key, version]))

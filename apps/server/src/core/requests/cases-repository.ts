@@ -9,6 +9,7 @@ import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import type { LocalizedName } from '@milgo/messages/localized'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { legalVersions } from '../../store/current-content.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
 import { type LedgerOfRequest, ledgerOfRequest } from '../../store/stored-ledger.ts'
 import { type StoredWork, workOfRequest } from '../../store/stored-work.ts'
@@ -125,7 +126,7 @@ const selectCase = (now: SQL, source: SQL, which: SQL): SQL => sql`
       'currentlyStudying', students.currently_studying, 'sawSurvey', students.saw_survey, 'contactChangedAt', students.contact_changed_at,
       'consents', students.consents),
     'legalVersions', (select json_object_agg(newest.key, newest.version) from (
-      select key, max(version) as version from legal_texts group by key) newest),
+      select key, max(version) as version from ${legalVersions(now)} legal group by key) newest),
     'institution', json_build_object('id', institutions.id, 'version', institutions.version,
       'name', institutions.name, 'isSponsored', institutions.is_sponsored, 'isReligious', institutions.is_religious),
     'period', json_build_object('code', registration_periods.code, 'version', registration_periods.version,

@@ -8,21 +8,35 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import { csvLines } from '../../platform/package/csv-lines.ts'
 import { xlsxStream } from '../../platform/package/xlsx-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { FrozenFiles } from '../../store/payments-schema.ts'
 import { addPaymentAudit, findBatch, type StoredBatch } from './batches-repository.ts'
 import { bankFormat } from './files/bank-format.ts'
 import type { BatchFormat, FileOrder, FileSource } from './files/batch-file.ts'
 import { peopleRows } from './files/people-columns.ts'
 import { findExportedPage } from './orders-repository.ts'
+import { readTogether } from './read-together.ts'
 
 export type BatchFileFormat = 'BANK' | 'CSV' | 'XLSX'
 
-const formats: Readonly<Record<BatchFileFormat, BatchFormat>> = {
+export type FileFormats = Readonly<Record<BatchFileFormat, BatchFormat>>
+
+const firstLayout: FileFormats = {
   BANK: bankFormat,
   CSV: { extension: 'csv', write: (source) => csvLines(peopleRows(source)) },
   XLSX: {
     extension: 'xlsx',
     write: (source) => xlsxStream(peopleRows(source), source.exportedAt, [20, 16, 28, 14, 22, 12]),
   },
+}
+
+/** Every layout that a batch was ever exported in, since its files are made anew. A change of a layout is another number. */
+export const fileLayouts: Readonly<Record<number, FileFormats>> = { 1: firstLayout }
+export const presentLayout = 1
+
+const formatsIn = ({ layout = 1 }: Pick<FrozenFiles, 'layout'>): FileFormats => {
+  const formats = fileLayouts[layout]
+  if (!formats) throw new Error(`no layout ${layout}`)
+  return formats
 }
 
 const formatsOf = ({ institutionId }: Pick<StoredBatch, 'institutionId'>): readonly BatchFileFormat[] =>
@@ -32,21 +46,21 @@ const formatsOf = ({ institutionId }: Pick<StoredBatch, 'institutionId'>): reado
 export const batchFileName = (
   batch: Pick<StoredBatch, 'periodCode' | 'number'>,
   format: BatchFileFormat,
-): string => `milgo-${batchCode(batch.periodCode, batch.number)}.${formats[format].extension}`
+): string => `milgo-${batchCode(batch.periodCode, batch.number)}.${firstLayout[format].extension}`
 
 const page = 1_000
 
-async function* ordersOf(
+async function* orderPages(
   { vault }: Pick<Platform, 'vault'>,
   db: Queryable,
   batchId: string,
-): AsyncGenerator<FileOrder> {
+): AsyncGenerator<readonly FileOrder[]> {
   for (let after = 0; ; ) {
     const rows = await findExportedPage(db, batchId, after, page)
-    for (const { sequence, reference, bankReference, amount, sealed } of rows) {
+    yield rows.map(({ sequence, reference, bankReference, amount, sealed }) => {
       if (sealed === null) throw new AppError('BATCH_ERASED')
-      yield { reference, bankReference, amount, payee: openPayee(vault, batchId, sequence, sealed) }
-    }
+      return { reference, bankReference, amount, payee: openPayee(vault, batchId, sequence, sealed) }
+    })
     if (rows.length < page) return
     after = rows.at(-1)?.sequence ?? after
   }
@@ -54,13 +68,22 @@ async function* ordersOf(
 
 type Exported = Pick<StoredBatch, 'id' | 'institutionId' | 'files' | 'exportedAt'>
 
-const sourceOf = (platform: Pick<Platform, 'vault'>, db: Queryable, batch: Exported): FileSource => {
+/** What `readers` files of a batch are made of. They are made at the same time, and their orders are read once. */
+const sourceOf = (
+  platform: Pick<Platform, 'vault'>,
+  db: Queryable,
+  batch: Exported,
+  readers = 1,
+): FileSource => {
   if (!batch.files || batch.exportedAt === null) throw new AppError('BATCH_CHANGED')
+  const pages = readTogether(orderPages(platform, db, batch.id), readers)
   return {
     files: batch.files,
     exportedAt: new Date(batch.exportedAt),
     isInstitutions: batch.institutionId !== null,
-    orders: () => ordersOf(platform, db, batch.id),
+    orders: async function* () {
+      for await (const orders of pages()) yield* orders
+    },
   }
 }
 
@@ -76,10 +99,11 @@ export const hashFiles = async (
   db: Queryable,
   batch: Exported,
 ): Promise<Readonly<Record<string, string>>> => {
-  const hashes: Record<string, string> = {}
-  for (const format of formatsOf(batch as StoredBatch))
-    hashes[format] = await hashOf(formats[format].write(sourceOf(platform, db, batch)))
-  return hashes
+  const wanted = formatsOf(batch)
+  const source = sourceOf(platform, db, batch, wanted.length)
+  const formats = formatsIn(source.files)
+  const hashes = wanted.map(async (format) => [format, await hashOf(formats[format].write(source))] as const)
+  return Object.fromEntries(await Promise.all(hashes))
 }
 
 /** The files of a batch, once it was exported. */
@@ -102,7 +126,10 @@ export const getBatchFile = async (
     if (!batch) throw new AppError('NOT_FOUND')
     const expected = batch.files?.sha256[format]
     if (expected === undefined) throw new AppError('BATCH_CHANGED')
-    const write = () => formats[format].write(sourceOf(platform, db, batch))
+    const write = () => {
+      const source = sourceOf(platform, db, batch)
+      return formatsIn(source.files)[format].write(source)
+    }
     if ((await hashOf(write())) !== expected) throw new AppError('BATCH_FILE_DIFFERS')
     const name = batchFileName(batch, format)
     await database.statement((tx) =>

@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FrozenFiles } from '../../store/payments-schema.ts'
-import { hashFiles } from './batch-files.ts'
+import { hashFiles, presentLayout } from './batch-files.ts'
 import {
   addLedgerEntries,
   addPaymentAudit,
@@ -75,6 +75,7 @@ const orderEntry = (
 
 /** Settings and headings of today: files that are downloaded later are made of these. */
 const frozenFiles = ({ config }: Pick<Platform, 'config'>, batch: StoredBatch): FrozenFiles => ({
+  layout: presentLayout,
   bank:
     batch.institutionId === null
       ? {

@@ -1,6 +1,6 @@
 import { type Money, moneyOf } from '@milgo/domain/ledger/money'
 import { findLedgerEvent, type LedgerEvent } from '@milgo/domain/payment/ledger-event'
-import { changeRequest } from '../../core/requests/change-request.ts'
+import { changeRequest, type RequestActor } from '../../core/requests/change-request.ts'
 import { getCase } from '../../core/requests/get-case.ts'
 import { moveLoaded } from '../../core/requests/move-request-as.ts'
 import type { OpenCase } from '../../core/requests/request-case.ts'
@@ -47,8 +47,8 @@ const follow = async (platform: Platform, followUp: FollowUp): Promise<void> => 
   const asked = await findAsked(platform, await getCase(platform, requestId), staffId)
   if (asked) {
     const { id } = asked.actor
-    const actor =
-      id === null ? { kind: 'system' as const } : { kind: 'staff' as const, id, role: 'FINANCE' as const }
+    const actor: RequestActor =
+      id === null ? { kind: 'system' } : { kind: 'staff', id, role: 'FINANCE', hasActed: true }
     await changeRequest<unknown>(platform, actor, requestId, async (loaded) => {
       const still = await findAsked(platform, loaded, staffId)
       return still?.event === asked.event

@@ -4,6 +4,7 @@ import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { countMoney } from '../../core/ledger/count-money.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { countBankFixes } from '../../store/count-bank-fixes.ts'
 import { batchSummary } from './batch-summary.ts'
 import { findPeriod } from './batches-repository.ts'
 import {
@@ -54,6 +55,7 @@ export const getPayments = async (
         batches: [],
         quarantined: 0,
         proposals: 0,
+        bank_fixes: 0,
       }
     const money = (await findPeriodMoney(db, period.id)) ?? { ...noMoney, students: 0 }
     const payers = await findPayers(db, language, period.id)
@@ -70,6 +72,7 @@ export const getPayments = async (
       })),
       batches: (await findBatchRows(db, language, period.id)).map(batchSummary),
       ...(await countWaiting(db, period.id)),
+      bank_fixes: await countBankFixes(db, period.id),
     }
   })
 }

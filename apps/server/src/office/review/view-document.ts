@@ -1,16 +1,13 @@
-import { fileFormats } from '@milgo/domain/application/documents/file-rules'
 import { findFileId } from '../../core/files/file-keys.ts'
 import { isReadable, stateOf } from '../../core/files/file-reference.ts'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
+import { documentView } from './document-view.ts'
 import { findFileRow } from './file-facts.ts'
 import { getReviewCase, type ReviewCase } from './review-case.ts'
-import { viewAddress } from './view-address.ts'
 import { addReviewAudit } from './writing-repository.ts'
-
-const addressSeconds = 5 * 60
 
 /** The files that the review of a request shows: those that were sent, now or before, and those that were not sent. */
 const isShown = ({ documents, unsent, previous, appeal }: ReviewCase, fileName: string): boolean =>
@@ -46,11 +43,5 @@ export const viewDocument = async (
       file: findFileId(fileName) ?? '',
     }),
   )
-  const until = Math.floor(review.loaded.now.getTime() / 1000) + addressSeconds
-  return {
-    url: viewAddress(platform.links, fileName, until, caller.session.id),
-    media_type: fileFormats[file.format].mediaTypes[0],
-    bytes: file.bytes,
-    expires_at: new Date(until * 1000).toISOString(),
-  }
+  return documentView(platform, caller, fileName, file, review.loaded.now)
 }

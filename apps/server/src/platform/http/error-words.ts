@@ -1,3 +1,4 @@
+import { contentProblems as arabicContent } from '@milgo/messages/ar/content-problems'
 import { eligibilityRefusals as arabicRefusals } from '@milgo/messages/ar/eligibility'
 import { errors as arabic } from '@milgo/messages/ar/errors'
 import { fileRefusals as arabicFiles } from '@milgo/messages/ar/file-refusals'
@@ -9,6 +10,7 @@ import { questions as arabicQuestions } from '@milgo/messages/ar/questions'
 import { releaseRefusals as arabicReleases } from '@milgo/messages/ar/release-refusals'
 import { reviewRefusals as arabicReview } from '@milgo/messages/ar/review-refusals'
 import { statusRefusals as arabicStatus } from '@milgo/messages/ar/status'
+import { contentProblems as englishContent } from '@milgo/messages/en/content-problems'
 import { eligibilityRefusals as englishRefusals } from '@milgo/messages/en/eligibility'
 import { errors as english } from '@milgo/messages/en/errors'
 import { fileRefusals as englishFiles } from '@milgo/messages/en/file-refusals'
@@ -21,6 +23,7 @@ import { releaseRefusals as englishReleases } from '@milgo/messages/en/release-r
 import { reviewRefusals as englishReview } from '@milgo/messages/en/review-refusals'
 import { statusRefusals as englishStatus } from '@milgo/messages/en/status'
 import { fill, type Params } from '@milgo/messages/fill'
+import { contentProblems as hebrewContent } from '@milgo/messages/he/content-problems'
 import { eligibilityRefusals as hebrewRefusals } from '@milgo/messages/he/eligibility'
 import { errors as hebrew } from '@milgo/messages/he/errors'
 import { fileRefusals as hebrewFiles } from '@milgo/messages/he/file-refusals'
@@ -44,6 +47,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...hebrewReview,
     ...hebrewReleases,
     ...hebrewPeriod,
+    ...hebrewContent,
     ...hebrewPayment,
     ...hebrewFiles,
     ...hebrew,
@@ -55,6 +59,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...arabicReview,
     ...arabicReleases,
     ...arabicPeriod,
+    ...arabicContent,
     ...arabicPayment,
     ...arabicFiles,
     ...arabic,
@@ -66,6 +71,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...englishReview,
     ...englishReleases,
     ...englishPeriod,
+    ...englishContent,
     ...englishPayment,
     ...englishFiles,
     ...english,

@@ -1,7 +1,7 @@
 import { useWords } from '../../../lib/words.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { Slide } from './slide.tsx'
-import type { SlideContent } from './slide-words.tsx'
+import type { SlideContent } from './slide-content.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { useRotation } from './use-rotation.ts'
 import { useSlides } from './use-slides.ts'

@@ -1,7 +1,8 @@
+import { SlidePicture } from '@milgo/content-view/slide-picture.tsx'
+import { SlideWords } from '@milgo/content-view/slide-words.tsx'
 import { fill } from '@milgo/messages/fill'
 import { useWords } from '../../../lib/words.ts'
-import { ContentPicture } from '../content-picture.tsx'
-import { type SlideContent, SlideWords } from './slide-words.tsx'
+import type { SlideContent } from './slide-content.ts'
 
 type Props = {
   readonly slide: SlideContent
@@ -9,8 +10,6 @@ type Props = {
   readonly total: number
   readonly isShown: boolean
 }
-
-const pictureLooks = ['slide-picture-sun', 'slide-picture-brand', 'slide-picture-info'] as const
 
 /** One slide. Those out of sight are inert, so that neither the focus nor a screen reader wanders into them. */
 export const Slide = ({ slide, index, total, isShown }: Props) => {
@@ -24,12 +23,8 @@ export const Slide = ({ slide, index, total, isShown }: Props) => {
       inert={!isShown}
       className="grid min-w-0 shrink-0 grow-0 basis-full grid-rows-[auto_1fr] md:grid-cols-[1.1fr_1fr] md:grid-rows-1"
     >
-      <div
-        className={`slide-picture ${pictureLooks[index % pictureLooks.length]} flex h-32 items-center justify-center md:order-last md:h-auto`}
-      >
-        <ContentPicture icon={slide.icon} className="size-14 md:size-22" />
-      </div>
-      <SlideWords slide={slide} />
+      <SlidePicture icon={slide.icon} index={index} />
+      <SlideWords slide={slide} more={home.carousel.more} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { DateField } from '@milgo/ui/date-field.tsx'
 import { FieldGroup } from '@milgo/ui/field-group.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { useState } from 'react'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from './words.ts'
 
 /** Stands for a moment that is only half typed: no schema takes it for one. */
 export const noMoment = ''

@@ -1,0 +1,127 @@
+import { ContentIcon } from '@milgo/contracts/core/content-icon'
+import type { OpenContent } from '@milgo/contracts/office/content'
+import { isPortalPage } from '@milgo/contracts/portal-paths'
+import { languageState } from '@milgo/domain/content-editing/content-differences'
+import {
+  type ContentDocument,
+  type ContentLanguage,
+  type ContentText,
+  contentLanguages,
+  plainText,
+} from '@milgo/domain/content-editing/content-document'
+import { placeOf } from '@milgo/domain/content-editing/content-places'
+import { findContentProblems } from '@milgo/domain/content-editing/content-problems'
+import { fill } from '@milgo/messages/fill'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { showToast } from '@milgo/ui/toasts.ts'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { useWords } from '../../lib/words.ts'
+import { ChecksPanel } from './checks-panel.tsx'
+import { ConflictBanner } from './conflict-banner.tsx'
+import { ContentPreview } from './content-preview.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { SharedInputs } from './shared-inputs.tsx'
+import { StatusLine } from './status-line.tsx'
+import { LanguageColumn } from './text-inputs.tsx'
+import { useEditing } from './use-editing.ts'
+
+type Props = {
+  readonly opened: OpenContent
+  readonly categories: readonly { readonly key: string; readonly title: string }[]
+}
+
+const withText = (
+  document: ContentDocument,
+  language: ContentLanguage,
+  field: string,
+  value: ContentText,
+): ContentDocument => ({
+  ...document,
+  texts: { ...document.texts, [language]: { ...document.texts[language], [field]: value } },
+})
+
+/** One text in its three languages, with its preview, its checks and its history. */
+export const ContentEditor = ({ opened, categories }: Props) => {
+  const { officeContent: words } = useWords()
+  const editing = useEditing(opened)
+  const { text, document, setDocument, theirs, isBusy } = editing
+  const place = placeOf(text.kind)
+  const isReadOnly = text.scheduled !== null
+  const problems = findContentProblems(place, document, {
+    isPage: isPortalPage,
+    icons: ContentIcon.options,
+    categories: categories.map(({ key }) => key),
+  })
+  const states = contentLanguages.map((language) =>
+    languageState(place, text.published ?? undefined, document, language),
+  )
+  const titleText = plainText(document.texts.he[place.title]).split('\n')[0]
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div>
+        <p className="text-small text-ink-soft">{words.kinds[text.kind]}</p>
+        <h2 dir="auto" className="text-title font-bold text-balance">
+          {titleText || words.list.untitled}
+        </h2>
+        <StatusLine text={text} isChanged={editing.isChanged} />
+      </div>
+      <FailureBanner title={words.publish.failed} failure={editing.failure} />
+      {theirs && (
+        <ConflictBanner
+          place={place}
+          theirs={theirs}
+          mine={document}
+          onMine={editing.keepMine}
+          onTheirs={editing.takeTheirs}
+        />
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+            {contentLanguages.map((language, index) => (
+              <LanguageColumn
+                // A draft that was discarded or taken over begins with its own words.
+                key={`${language} ${text.seen.version} ${text.seen.draft === null}`}
+                place={place}
+                language={language}
+                document={document}
+                state={states[index] ?? 'current'}
+                problems={problems}
+                isReadOnly={isReadOnly}
+                onChange={(field, value) => setDocument((before) => withText(before, language, field, value))}
+              />
+            ))}
+          </div>
+          <SharedInputs
+            key={`${text.seen.version} ${text.seen.draft === null}`}
+            place={place}
+            document={document}
+            categories={categories}
+            problems={problems}
+            isReadOnly={isReadOnly}
+            onChange={(field, value) =>
+              setDocument((before) => ({ ...before, shared: { ...before.shared, [field]: value } }))
+            }
+          />
+          {states.includes('outdated') && <Banner tone="attention">{words.outdated}</Banner>}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4 md:max-2xl:grid-cols-2">
+          <ContentPreview kind={text.kind} document={document} />
+          <ChecksPanel problems={problems} />
+          <HistoryPanel
+            text={text}
+            place={place}
+            busyText={isBusy ? words.publish.busy : undefined}
+            onRestore={(number) =>
+              editing.restore(number, () =>
+                showToast({ tone: 'good', text: fill(words.history.restored, { number }) }),
+              )
+            }
+          />
+        </div>
+      </div>
+      <EditorBar editing={editing} hasProblems={problems.length > 0} />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ListedContent } from '@milgo/contracts/office/content'
+import { contentPath } from '@milgo/contracts/office-paths'
+import { type ContentKind, contentKinds } from '@milgo/domain/content-editing/content-document'
+import { placeOf } from '@milgo/domain/content-editing/content-places'
+import { fill } from '@milgo/messages/fill'
+import { languageNames } from '@milgo/messages/languages'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
+import { IconButton } from '@milgo/ui/icon-button.tsx'
+import { TextField } from '@milgo/ui/text-field.tsx'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { callCore } from '../../lib/service-client.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useWords } from '../../lib/words.ts'
+import { type TextName, useRefreshList } from './use-content.ts'
+
+type Props = { readonly texts: readonly ListedContent[]; readonly chosen: TextName | undefined }
+
+const isWaiting = ({ has_draft, scheduled_at, missing }: ListedContent): boolean =>
+  has_draft || scheduled_at !== null || missing.length > 0
+
+/** All texts by kind, with what each lacks. */
+export const ContentList = ({ texts, chosen }: Props) => {
+  const { officeContent } = useWords()
+  const { list: words } = officeContent
+  const [search, setSearch] = useState('')
+  const [isOnlyWaiting, setIsOnlyWaiting] = useState(false)
+  const sought = search.trim().toLowerCase()
+  const found = texts
+    .filter((text) => !isOnlyWaiting || isWaiting(text))
+    .filter(({ title, key }) => `${title} ${key}`.toLowerCase().includes(sought))
+  const isNarrowed = sought !== '' || isOnlyWaiting
+  return (
+    <nav
+      aria-label={words.label}
+      className={`${cardStyle} flex min-w-0 flex-col gap-4 p-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto`}
+    >
+      <TextField label={words.search} value={search} onChange={setSearch} input={{ type: 'search' }} />
+      <CheckboxField value={isOnlyWaiting} onChange={setIsOnlyWaiting}>
+        {words.waiting}
+      </CheckboxField>
+      {found.length === 0 && isNarrowed && <p className="text-small text-ink-soft">{words.none}</p>}
+      {contentKinds.map((kind) => {
+        const own = found.filter((text) => text.kind === kind)
+        return own.length === 0 && isNarrowed ? null : (
+          <KindGroup
+            key={`${kind} ${isNarrowed}`}
+            kind={kind}
+            texts={own}
+            chosen={chosen}
+            isOpen={isNarrowed || chosen?.kind === kind}
+          />
+        )
+      })}
+    </nav>
+  )
+}
+
+type GroupProps = Props & { readonly kind: ContentKind; readonly isOpen: boolean }
+
+const inOrder = (texts: readonly ListedContent[]): readonly ListedContent[] =>
+  texts.toSorted(
+    (one, other) =>
+      (one.group ?? '').localeCompare(other.group ?? '') ||
+      one.position - other.position ||
+      one.title.localeCompare(other.title),
+  )
+
+const KindGroup = ({ kind, texts, chosen, isOpen }: GroupProps) => {
+  const { officeContent: words } = useWords()
+  const navigate = useNavigate()
+  const refresh = useRefreshList()
+  const { failure, submit } = useSubmit()
+  const name = words.kinds[kind]
+  const add = () =>
+    submit(async () => {
+      const { key } = await callCore('POST /office/content', { body: { kind } })
+      await refresh()
+      await navigate(contentPath(kind, key))
+    })
+  return (
+    <details open={isOpen} className="border-t border-line pt-2">
+      <summary className="flex min-h-10 cursor-pointer items-center justify-between gap-2 font-medium">
+        <span>{name}</span>
+        <span className="text-small text-ink-soft">{texts.length}</span>
+      </summary>
+      <FailureBanner title={words.save.failed} failure={failure} />
+      <ul className="flex flex-col">
+        {inOrder(texts).map((text) => (
+          <li key={text.key}>
+            <TextLink text={text} isChosen={chosen?.kind === kind && chosen.key === text.key} />
+          </li>
+        ))}
+      </ul>
+      {placeOf(kind).isOpenEnded && (
+        <div className="flex justify-end">
+          <IconButton label={fill(words.list.add, { kind: name })} onPress={() => void add()}>
+            <Plus aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+      )}
+    </details>
+  )
+}
+
+const TextLink = ({ text, isChosen }: { readonly text: ListedContent; readonly isChosen: boolean }) => {
+  const { officeContent } = useWords()
+  const { list: words, groups } = officeContent
+  const marks = [
+    ...(text.group ? [groups[text.group]] : []),
+    ...(text.has_draft ? [words.draft] : []),
+    ...(text.scheduled_at === null ? [] : [words.scheduled]),
+    ...(text.is_shown ? [] : [words.hidden]),
+    ...(text.missing.length > 0
+      ? [fill(words.missing, { languages: text.missing.map((one) => languageNames[one]).join(', ') })]
+      : []),
+  ]
+  return (
+    <Link
+      to={contentPath(text.kind, text.key)}
+      aria-current={isChosen ? 'page' : undefined}
+      className="block rounded-small px-3 py-2 text-small no-underline hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:font-medium aria-[current=page]:text-brand-strong"
+    >
+      <span className="block truncate">{text.title || words.untitled}</span>
+      {marks.length > 0 && (
+        <span className={`block ${isWaiting(text) ? 'text-sun-ink' : 'text-ink-soft'}`}>
+          {marks.join(' · ')}
+        </span>
+      )}
+    </Link>
+  )
+}

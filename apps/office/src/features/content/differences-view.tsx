@@ -1,0 +1,52 @@
+import { contentDifferences, wordChanges } from '@milgo/domain/content-editing/content-differences'
+import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import type { ContentPlace } from '@milgo/domain/content-editing/content-places'
+import { directionOf, languageNames } from '@milgo/messages/languages'
+import { useWords } from '../../lib/words.ts'
+
+type Props = {
+  readonly place: ContentPlace
+  readonly before: ContentDocument
+  readonly after: ContentDocument
+}
+
+/** What differs between two versions, word by word: taken out is struck through, put in is underlined. */
+export const DifferencesView = ({ place, before, after }: Props) => {
+  const { officeContent: words } = useWords()
+  const names: Readonly<Record<string, string>> = words.fields
+  const differences = contentDifferences(place, before, after)
+  if (differences.length === 0) return <p className="text-small text-ink-soft">{words.history.none}</p>
+  return (
+    <dl className="flex flex-col gap-3 text-small">
+      {differences.map(({ field, language, before: old, after: young }) => (
+        <div key={`${field} ${language}`}>
+          <dt className="text-ink-soft">
+            {names[field] ?? field}
+            {language && `, ${languageNames[language]}`}
+          </dt>
+          <dd
+            {...(language && { lang: language, dir: directionOf[language] })}
+            className="mt-1 whitespace-pre-line"
+          >
+            {wordChanges(old, young).map(({ text, change }, index) => {
+              const key = `${index} ${change}`
+              if (change === 'added')
+                return (
+                  <ins key={key} className="rounded-small bg-good-wash text-good">
+                    {text}
+                  </ins>
+                )
+              return change === 'removed' ? (
+                <del key={key} className="rounded-small bg-bad-wash text-bad">
+                  {text}
+                </del>
+              ) : (
+                <span key={key}>{text}</span>
+              )
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

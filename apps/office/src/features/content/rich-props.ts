@@ -1,0 +1,11 @@
+import type { ContentLanguage, DraftRichText } from '@milgo/domain/content-editing/content-document'
+
+export type RichProps = {
+  readonly label: string
+  readonly language: ContentLanguage
+  readonly direction: 'rtl' | 'ltr'
+  readonly value: DraftRichText
+  readonly onChange: (value: DraftRichText) => void
+  readonly isReadOnly: boolean
+  readonly placeholders: readonly string[]
+}

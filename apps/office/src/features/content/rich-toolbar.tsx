@@ -1,0 +1,128 @@
+import { isContentLink } from '@milgo/domain/content/rich-text'
+import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { TextField } from '@milgo/ui/text-field.tsx'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Heading2, Link2, List, Redo2, Undo2, Unlink } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../../lib/words.ts'
+import { PlaceholderButtons } from './placeholder-buttons.tsx'
+
+type Props = { readonly editor: Editor; readonly placeholders: readonly string[] }
+
+/** What can be done to the words that are marked. */
+export const RichToolbar = ({ editor, placeholders }: Props) => {
+  const { officeContent, contentProblems } = useWords()
+  const { rich: words, publish } = officeContent
+  const [address, setAddress] = useState<string>()
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      isHeading: current.isActive('heading'),
+      isList: current.isActive('bulletList'),
+      isLink: current.isActive('link'),
+    }),
+  })
+  const isWrong = address !== undefined && address !== '' && !isContentLink(address)
+  const setLink = () => {
+    if (address === undefined || address === '' || isWrong) return
+    const chain = editor.chain().focus().extendMarkRange('link')
+    const isNothingMarked = editor.state.selection.empty && !state.isLink
+    if (isNothingMarked)
+      chain
+        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] })
+        .run()
+    else chain.setLink({ href: address }).run()
+    setAddress(undefined)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-1 rounded-t-medium border-b border-line bg-sunken p-1">
+      <div role="toolbar" aria-label={words.toolbar} className="flex flex-wrap items-center gap-1">
+        <Tool
+          label={words.heading}
+          isOn={state.isHeading}
+          onPress={() => editor.chain().focus().toggleHeading({ level: 2 }).run()}
+        >
+          <Heading2 />
+        </Tool>
+        <Tool
+          label={words.list}
+          isOn={state.isList}
+          onPress={() => editor.chain().focus().toggleBulletList().run()}
+        >
+          <List />
+        </Tool>
+        <Tool
+          label={words.link}
+          isOn={state.isLink}
+          onPress={() => setAddress(String(editor.getAttributes('link')['href'] ?? ''))}
+        >
+          <Link2 />
+        </Tool>
+        {state.isLink && (
+          <Tool
+            label={words.linkRemove}
+            onPress={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
+          >
+            <Unlink />
+          </Tool>
+        )}
+        <Tool label={words.undo} onPress={() => editor.chain().focus().undo().run()}>
+          <Undo2 />
+        </Tool>
+        <Tool label={words.redo} onPress={() => editor.chain().focus().redo().run()}>
+          <Redo2 />
+        </Tool>
+      </div>
+      <PlaceholderButtons
+        placeholders={placeholders}
+        onAdd={(name) =>
+          editor
+            .chain()
+            .focus()
+            .insertContent({ type: 'text', text: `{${name}}` })
+            .run()
+        }
+      />
+      {address !== undefined && (
+        <ModalWindow
+          isOpen
+          header={words.link}
+          positive={{ label: words.linkSet, onPress: setLink }}
+          negative={{ label: publish.cancel, onPress: () => setAddress(undefined) }}
+          onDismiss={() => setAddress(undefined)}
+        >
+          <TextField
+            label={words.linkTo}
+            isLtr
+            value={address}
+            onChange={setAddress}
+            help={officeContent.linkHelp}
+            error={isWrong ? contentProblems.CONTENT_VALUE_WRONG : undefined}
+          />
+        </ModalWindow>
+      )}
+    </div>
+  )
+}
+
+type ToolProps = {
+  readonly label: string
+  readonly isOn?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** A bare button: the marked words stay marked while it is pressed. */
+const Tool = ({ label, isOn, onPress, children }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    {...(isOn !== undefined && { 'aria-pressed': isOn })}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+    className="flex size-9 items-center justify-center rounded-small hover:bg-surface aria-pressed:bg-brand-wash aria-pressed:text-brand-strong [&_svg]:size-4.5"
+  >
+    {children}
+  </button>
+)

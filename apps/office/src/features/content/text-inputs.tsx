@@ -1,0 +1,125 @@
+import type { LanguageState } from '@milgo/domain/content-editing/content-differences'
+import type {
+  ContentDocument,
+  ContentLanguage,
+  ContentText,
+} from '@milgo/domain/content-editing/content-document'
+import type { ContentPlace, TextRule } from '@milgo/domain/content-editing/content-places'
+import type { ContentProblem } from '@milgo/domain/content-editing/content-problems'
+import { directionOf, languageNames } from '@milgo/messages/languages'
+import { Badge, type BadgeTone } from '@milgo/ui/badge.tsx'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
+import { TextField } from '@milgo/ui/text-field.tsx'
+import { useWords } from '../../lib/words.ts'
+import { PlaceholderButtons } from './placeholder-buttons.tsx'
+import { RichField } from './rich-field.tsx'
+import { useProblemText } from './use-problem-text.ts'
+
+const tones: Readonly<Record<LanguageState, BadgeTone>> = {
+  missing: 'sun',
+  edited: 'info',
+  outdated: 'sun',
+  current: 'good',
+}
+
+type Props = {
+  readonly place: ContentPlace
+  readonly language: ContentLanguage
+  readonly document: ContentDocument
+  readonly state: LanguageState
+  readonly problems: readonly ContentProblem[]
+  readonly isReadOnly: boolean
+  readonly onChange: (field: string, value: ContentText) => void
+}
+
+/** The fields of a text in one language. */
+export const LanguageColumn = ({
+  place,
+  language,
+  document,
+  state,
+  problems,
+  isReadOnly,
+  onChange,
+}: Props) => {
+  const { officeContent: words } = useWords()
+  return (
+    <section
+      aria-label={languageNames[language]}
+      dir={directionOf[language]}
+      className={`${cardStyle} flex min-w-0 flex-col gap-4 p-4`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 lang={language} className="text-body font-bold">
+          {languageNames[language]}
+        </h2>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      </div>
+      {Object.entries(place.texts).map(([field, rule]) => (
+        <TextInput
+          key={field}
+          field={field}
+          rule={rule}
+          language={language}
+          value={document.texts[language][field]}
+          problem={problems.find((one) => one.field === field && one.language === language)}
+          isReadOnly={isReadOnly}
+          onChange={(value) => onChange(field, value)}
+        />
+      ))}
+    </section>
+  )
+}
+
+type InputProps = {
+  readonly field: string
+  readonly rule: TextRule
+  readonly language: ContentLanguage
+  readonly value: ContentText | undefined
+  readonly problem: ContentProblem | undefined
+  readonly isReadOnly: boolean
+  readonly onChange: (value: ContentText) => void
+}
+
+const TextInput = ({ field, rule, language, value, problem, isReadOnly, onChange }: InputProps) => {
+  const { officeContent: words } = useWords()
+  const problemText = useProblemText()
+  const names: Readonly<Record<string, string>> = words.fields
+  const label = names[field] ?? field
+  const error = problem && problemText(problem)
+  const { placeholders = [] } = rule
+  if (rule.type === 'rich')
+    return (
+      <div className="flex flex-col gap-2">
+        <span className="font-medium">{label}</span>
+        <RichField
+          label={`${label}, ${languageNames[language]}`}
+          language={language}
+          direction={directionOf[language]}
+          value={Array.isArray(value) ? value : []}
+          onChange={onChange}
+          isReadOnly={isReadOnly}
+          placeholders={placeholders}
+        />
+        {error && <p className="text-small text-bad">{error}</p>}
+      </div>
+    )
+  const text = typeof value === 'string' ? value : ''
+  const shared = { label, value: text, onChange, error, isReadOnly }
+  return (
+    <div lang={language} className="flex flex-col gap-2">
+      {rule.type === 'line' ? (
+        <TextField {...shared} />
+      ) : (
+        <TextAreaField {...shared} maxLength={rule.max} rows={6} />
+      )}
+      {!isReadOnly && (
+        <PlaceholderButtons
+          placeholders={placeholders}
+          onAdd={(name) => onChange(`${text}${text === '' || text.endsWith(' ') ? '' : ' '}{${name}}`)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DraftRichText } from '@milgo/domain/content-editing/content-document'
+import type { JSONContent } from '@tiptap/core'
+
+type Span = { readonly text: string; readonly link?: string | undefined }
+
+const inline = (spans: readonly Span[]): JSONContent[] =>
+  spans
+    .filter(({ text }) => text !== '')
+    .map(({ text, link }) => ({
+      type: 'text',
+      text,
+      ...(link !== undefined && { marks: [{ type: 'link', attrs: { href: link } }] }),
+    }))
+
+/** Our value as the editor's own document. */
+export const toTiptap = (text: DraftRichText): JSONContent => ({
+  type: 'doc',
+  content:
+    text.length === 0
+      ? [{ type: 'paragraph' }]
+      : text.map((block) => {
+          if (block.kind === 'heading')
+            return { type: 'heading', attrs: { level: 2 }, content: inline([{ text: block.text }]) }
+          if (block.kind === 'paragraph') return { type: 'paragraph', content: inline(block.spans) }
+          return {
+            type: 'bulletList',
+            content: block.items.map((item) => ({
+              type: 'listItem',
+              content: [{ type: 'paragraph', content: inline(item) }],
+            })),
+          }
+        }),
+})
+
+const spansOf = (node: JSONContent): Span[] =>
+  (node.content ?? []).flatMap((part) => {
+    const link: unknown = part.marks?.find(({ type }) => type === 'link')?.attrs?.['href']
+    return part.text === undefined ? [] : [{ text: part.text, ...(typeof link === 'string' && { link }) }]
+  })
+
+const wordsOf = (node: JSONContent): string =>
+  spansOf(node)
+    .map(({ text }) => text)
+    .join('')
+
+/** What the editor holds as our value: only what the value knows is taken over. An empty page is no block at all. */
+export const fromTiptap = ({ content = [] }: JSONContent): DraftRichText => {
+  const blocks = content.flatMap((node): DraftRichText => {
+    if (node.type === 'heading') return [{ kind: 'heading', text: wordsOf(node) }]
+    if (node.type === 'paragraph') return [{ kind: 'paragraph', spans: spansOf(node) }]
+    if (node.type !== 'bulletList') return []
+    const items = (node.content ?? []).map((item) => (item.content ?? []).flatMap(spansOf))
+    return [{ kind: 'list', items }]
+  })
+  const [first, ...rest] = blocks
+  const isBlank = rest.length === 0 && first?.kind === 'paragraph' && first.spans.length === 0
+  return isBlank ? [] : blocks
+}

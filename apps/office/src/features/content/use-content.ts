@@ -1,0 +1,32 @@
+import type { OpenContent } from '@milgo/contracts/office/content'
+import type { ContentKind } from '@milgo/domain/content-editing/content-document'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callCore } from '../../lib/service-client.ts'
+
+const contentKey = 'office-content'
+
+export type TextName = { readonly kind: ContentKind; readonly key: string }
+
+export const useContentList = () =>
+  useQuery({
+    queryKey: [contentKey],
+    queryFn: ({ signal }) => callCore('GET /office/content', { signal }),
+  })
+
+export const fetchText = (params: TextName): Promise<OpenContent> =>
+  callCore('GET /office/content/{kind}/{key}', { params })
+
+export const useText = (name: TextName) =>
+  useQuery({
+    queryKey: [contentKey, name.kind, name.key],
+    queryFn: () => fetchText(name),
+    // What is being written is not replaced under the hands; a newer version is told when it is saved.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Asks for the list again. */
+export const useRefreshList = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [contentKey], exact: true })
+}

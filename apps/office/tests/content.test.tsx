@@ -1,0 +1,205 @@
+import type { ListedContent, OpenContent } from '@milgo/contracts/office/content'
+import { contentPath, officePaths } from '@milgo/contracts/office-paths'
+import { officeContent as english } from '@milgo/messages/en/office-content'
+import { contentProblems } from '@milgo/messages/he/content-problems'
+import { errors } from '@milgo/messages/he/errors'
+import { officeContent as hebrew } from '@milgo/messages/he/office-content'
+import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openOffice } from './support/open-office.tsx'
+
+const listed = (
+  kind: ListedContent['kind'],
+  key: string,
+  more: Partial<ListedContent> = {},
+): ListedContent => ({
+  kind,
+  key,
+  title: `title of ${key}`,
+  group: null,
+  position: 0,
+  missing: [],
+  has_draft: false,
+  scheduled_at: null,
+  is_shown: true,
+  ...more,
+})
+const words = (title: string) => ({ badge: 'New', title, text: 'Words', linkText: 'More' })
+const document: OpenContent['document'] = {
+  texts: { he: words('כותרת'), ar: words('عنوان'), en: words('Title') },
+  shared: { link: '/faq', icon: 'shield', position: 0, show: true },
+}
+const older = { ...document, texts: { ...document.texts, en: words('Older title') } }
+const version = {
+  by: 'דוגמה לעורכת',
+  at: '2026-01-10T08:00:00.000Z',
+  publish_at: '2026-01-10T08:00:00.000Z',
+  restores: null,
+}
+const slide: OpenContent = {
+  kind: 'slider',
+  key: '1',
+  seen: { version: 2, draft: null },
+  document,
+  published: document,
+  published_number: 2,
+  draft: null,
+  scheduled: null,
+  history: [
+    { number: 2, document, ...version },
+    { number: 1, document: older, by: null, at: null, publish_at: null, restores: null },
+  ],
+}
+const draft = { by: version.by, at: version.at }
+const revision = '00000000-0000-4000-8000-000000000009'
+const drafted = (changed: OpenContent['document']): OpenContent => ({
+  ...slide,
+  document: changed,
+  draft,
+  seen: { version: 2, draft: revision },
+})
+const legal: OpenContent = {
+  ...slide,
+  kind: 'legal-text',
+  key: 'terms',
+  document: {
+    texts: {
+      he: { title: 'תנאים', text: [{ kind: 'paragraph', spans: [{ text: 'שלום' }] }] },
+      ar: { title: 'شروط', text: [{ kind: 'paragraph', spans: [{ text: 'مرحبا' }] }] },
+      en: { title: 'Terms', text: [{ kind: 'paragraph', spans: [{ text: 'Hello' }] }] },
+    },
+    shared: {},
+  },
+  history: [],
+}
+
+const openPage = (path: string, more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
+  openOffice(path, {
+    roles: ['content-editor'],
+    answers: {
+      'GET /office/content': {
+        texts: [
+          listed('slider', '1', { has_draft: true }),
+          listed('square', '2', { missing: ['ar'] }),
+          listed('legal-text', 'terms'),
+        ],
+      },
+      'GET /office/content/{kind}/{key}': slide,
+      ...more,
+    },
+    ...rest,
+  })
+const inEnglish = (label: string) =>
+  page.getByRole('region', { name: 'English' }).getByLabelText(label, { exact: true })
+
+describe('the list of texts', () => {
+  it.each(['he', 'en'] as const)('in %s', async (language) => {
+    const { list, kinds, choose } = language === 'he' ? hebrew : english
+    await openPage(officePaths.content, {}, { language })
+    await expect.element(page.getByText(choose)).toBeVisible()
+    await page.getByText(kinds.square).click()
+    await expect.element(page.getByRole('link', { name: /title of 2/ })).toHaveTextContent('العربية')
+    await page.getByText(list.waiting).click()
+    await expect.element(page.getByRole('link', { name: /title of 1/ })).toHaveTextContent(list.draft)
+    expect(page.getByRole('link', { name: /title of terms/ }).elements()).toHaveLength(0)
+    await expectSound()
+  })
+})
+
+describe('a text', () => {
+  it.each([
+    ['he', 1440],
+    ['en', 1440],
+    ['he', 1024],
+  ] as const)('in %s at %d', async (language, width) => {
+    const { preview } = language === 'he' ? hebrew : english
+    await openPage(contentPath('slider', '1'), {}, { language, width })
+    await expect.element(page.getByRole('heading', { name: preview.title })).toBeVisible()
+    await expectSound()
+  })
+
+  it('is previewed while it is written, saved as a draft, and published', async () => {
+    const changed = { ...document, texts: { ...document.texts, en: words('Brand new') } }
+    const calls = await openPage(contentPath('slider', '1'), {
+      'PUT /office/content/{kind}/{key}/draft': drafted(changed),
+      'POST /office/content/{kind}/{key}/publish': { ...slide, document: changed, published: changed },
+    })
+    await inEnglish(hebrew.fields.title).fill('Brand new')
+    const preview = page.getByRole('region', { name: hebrew.preview.title })
+    await preview.getByRole('tab', { name: 'English' }).click()
+    await expect.element(preview.getByText('Brand new')).toBeVisible()
+    await page.getByRole('button', { name: hebrew.publish.action, exact: true }).click()
+    await expect
+      .poll(() => calls.made('PUT /office/content/{kind}/{key}/draft')[0]?.body)
+      .toEqual({ seen: slide.seen, document: changed })
+    await expect
+      .poll(() => calls.made('POST /office/content/{kind}/{key}/publish')[0]?.body)
+      .toEqual({ seen: { version: 2, draft: revision }, publish_at: null })
+  })
+
+  it('that lacks a language is told, and cannot be published', async () => {
+    await openPage(contentPath('slider', '1'))
+    await inEnglish(hebrew.fields.title).fill('')
+    await expect
+      .element(page.getByRole('region', { name: hebrew.checks.title }))
+      .toHaveTextContent(contentProblems.CONTENT_MISSING)
+    await expect
+      .element(page.getByRole('button', { name: hebrew.publish.action, exact: true }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await expectSound()
+  })
+
+  it('that somebody else has saved shows both, and nothing typed is lost', async () => {
+    await openPage(contentPath('slider', '1'), {
+      'PUT /office/content/{kind}/{key}/draft': refuse(409, {
+        statusCode: 409,
+        code: 'CONTENT_CHANGED',
+        message: errors.CONTENT_CHANGED,
+      }),
+    })
+    await inEnglish(hebrew.fields.title).fill('Mine')
+    await page.getByRole('button', { name: hebrew.save.action }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(hebrew.conflict.title)
+    await expectSound()
+    await page.getByRole('button', { name: hebrew.conflict.mine }).click()
+    await expect.element(inEnglish(hebrew.fields.title)).toHaveValue('Mine')
+  })
+
+  it('shows what a version changed, and brings an older one back', async () => {
+    const calls = await openPage(contentPath('slider', '1'), {
+      'POST /office/content/{kind}/{key}/restore': slide,
+    })
+    const history = page.getByRole('region', { name: hebrew.history.title })
+    await history.getByText(hebrew.history.differences.replace('{number}', '2')).click()
+    await expect.element(history.getByText('Older')).toBeVisible()
+    const restore = hebrew.history.restore.replace('{number}', '1')
+    await history.getByRole('button', { name: restore }).click()
+    await page.getByRole('dialog').getByRole('button', { name: restore }).click()
+    await expect
+      .poll(() => calls.made('POST /office/content/{kind}/{key}/restore')[0]?.body)
+      .toEqual({ seen: slide.seen, number: 1 })
+  })
+})
+
+describe('a rich text', () => {
+  it('is written as our own value, and what looks like markup stays words', async () => {
+    const calls = await openPage(contentPath('legal-text', 'terms'), {
+      'GET /office/content/{kind}/{key}': legal,
+      'PUT /office/content/{kind}/{key}/draft': legal,
+    })
+    const box = page.getByRole('textbox', { name: `${hebrew.fields.text}, English` })
+    await expect.element(box).toHaveTextContent('Hello')
+    await box.fill('<img src=x onerror=alert(1)>')
+    await expectSound()
+    await page.getByRole('button', { name: hebrew.save.action }).click()
+    await expect
+      .poll(() => calls.made('PUT /office/content/{kind}/{key}/draft')[0]?.body)
+      .toMatchObject({
+        document: {
+          texts: { en: { text: [{ kind: 'paragraph', spans: [{ text: '<img src=x onerror=alert(1)>' }] }] } },
+        },
+      })
+  })
+})

@@ -1,0 +1,28 @@
+import type { OpenContent } from '@milgo/contracts/office/content'
+import type { ContentKind } from '@milgo/domain/content-editing/content-document'
+import { emptyDocument, placeOf } from '@milgo/domain/content-editing/content-places'
+import { AppError } from '../../errors.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+import { getContent } from './get-content.ts'
+import { findFreeKey, writeDraft } from './writing-repository.ts'
+
+/** Begins a new text as an empty draft; kinds that pages ask for by name have no new ones. */
+export const addContent = async (
+  platform: Platform,
+  caller: StaffCaller,
+  kind: ContentKind,
+): Promise<OpenContent> => {
+  const { database, clock } = platform
+  const place = placeOf(kind)
+  if (!place.isOpenEnded) throw new AppError('BAD_REQUEST')
+  const key = await database.transaction(async (tx) => {
+    const free = await findFreeKey(tx, kind)
+    await writeDraft(tx, clock, { kind, key: free }, emptyDocument(place), caller.id)
+    const details = { kind, key: free }
+    await tx.execute(auditEntry({ action: 'content-drafted', staffId: caller.id, details }, clock))
+    return free
+  })
+  return getContent(platform, { kind, key })
+}

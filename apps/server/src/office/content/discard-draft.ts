@@ -1,0 +1,19 @@
+import type { ContentSeen, OpenContent } from '@milgo/contracts/office/content'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { changeContent, type TextName } from './change-content.ts'
+import { deleteDraft } from './writing-repository.ts'
+
+/** Drops a draft; null where the text was nothing else. */
+export const discardDraft = async (
+  platform: Platform,
+  caller: StaffCaller,
+  name: TextName,
+  seen: ContentSeen,
+): Promise<OpenContent | null> => {
+  const left = await changeContent(platform, caller, name, seen, async (tx) => {
+    await deleteDraft(tx, name)
+    return { action: 'content-discarded' }
+  })
+  return left ?? null
+}

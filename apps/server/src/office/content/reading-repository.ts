@@ -1,0 +1,82 @@
+import {
+  type ContentDocument,
+  type ContentKind,
+  contentKinds,
+} from '@milgo/domain/content-editing/content-document'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { baseContent } from '../../store/base-content.ts'
+import { currentContent } from '../../store/current-content.ts'
+
+export type StoredVersion = {
+  readonly number: number
+  readonly document: ContentDocument
+  readonly publish_at: string
+  readonly created_at: string
+  readonly by: string
+  readonly restores: number | null
+  /** Its time has come. */
+  readonly is_out: boolean
+}
+
+/** All that is stored of a text. */
+export type StoredText = {
+  readonly kind: ContentKind
+  readonly key: string
+  /** As it came with a release or an import. */
+  readonly base: { readonly number: number; readonly document: ContentDocument } | null
+  readonly versions: readonly StoredVersion[] | null
+  readonly draft: {
+    readonly revision: string
+    readonly document: ContentDocument
+    readonly by: string
+    readonly changed_at: string
+  } | null
+}
+
+/** The texts of a kind; of their versions those that `which` takes. */
+const textsOf = (kind: ContentKind, clock: Clock, which: SQL): SQL => sql`
+  select ${kind}::text as kind, key,
+    case when base.key is not null then json_build_object('number', base.number, 'document', base.document) end as base,
+    (select json_agg(json_build_object('number', version.number, 'document', version.document,
+        'publish_at', version.publish_at, 'created_at', version.created_at, 'by', staff.name,
+        'restores', version.restores, 'is_out', version.publish_at <= ${clock.now()}) order by version.number desc)
+      from content_versions version join staff on staff.id = version.staff_id
+      where version.kind = ${kind} and version.key = coalesce(base.key, written.key) and ${which}) as versions,
+    (select json_build_object('revision', draft.revision, 'document', draft.document, 'by', staff.name,
+        'changed_at', draft.changed_at)
+      from content_drafts draft join staff on staff.id = draft.staff_id
+      where draft.kind = ${kind} and draft.key = coalesce(base.key, written.key)) as draft
+  from (${baseContent(kind)}) base
+  full join (
+    select key from content_versions where kind = ${kind} union select key from content_drafts where kind = ${kind}
+  ) written using (key)`
+
+/** Every text with its draft and its last two versions: the one that readers see, and one whose time may not have come. */
+export const findTexts = async (db: Queryable, clock: Clock): Promise<readonly StoredText[]> => {
+  const newest = sql`version.number > (select max(number) - 2 from content_versions other
+    where other.kind = version.kind and other.key = version.key)`
+  const all = contentKinds.map((kind) => sql`(${textsOf(kind, clock, newest)})`)
+  const { rows } = await db.execute<StoredText>(sql.join(all, sql` union all `))
+  return rows
+}
+
+/** One text with all its versions. */
+export const findText = async (
+  db: Queryable,
+  clock: Clock,
+  kind: ContentKind,
+  key: string,
+): Promise<StoredText | undefined> => {
+  const { rows } = await db.execute<StoredText>(
+    sql`select * from (${textsOf(kind, clock, sql`true`)}) texts where key = ${key}`,
+  )
+  return rows[0]
+}
+
+/** The categories that a question can stand in. */
+export const findCategoryKeys = async (db: Queryable, clock: Clock): Promise<readonly string[]> => {
+  const { rows } = await db.execute<{ key: string }>(currentContent('faq-category', clock))
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,31 @@
+import { ContentIcon } from '@milgo/contracts/core/content-icon'
+import { isPortalPage } from '@milgo/contracts/portal-paths'
+import type { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
+import { placeOf } from '@milgo/domain/content-editing/content-places'
+import { findContentProblems } from '@milgo/domain/content-editing/content-problems'
+import { AppError } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { findCategoryKeys } from './reading-repository.ts'
+
+/** Refuses what would break a page, each reason by its field and language. */
+export const refuseProblems = async (
+  tx: Queryable,
+  clock: Clock,
+  kind: ContentKind,
+  document: ContentDocument,
+): Promise<void> => {
+  const problems = findContentProblems(placeOf(kind), document, {
+    isPage: isPortalPage,
+    icons: ContentIcon.options,
+    categories: kind === 'faq-question' ? await findCategoryKeys(tx, clock) : [],
+  })
+  if (problems.length === 0) return
+  throw new AppError('CONTENT_REFUSED', {
+    items: problems.map(({ code, field, language, params }) => ({
+      code,
+      field: language === undefined ? field : `${language}.${field}`,
+      ...(params && { params }),
+    })),
+  })
+}

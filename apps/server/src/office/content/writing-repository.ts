@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { contentDrafts, contentVersions } from '../../store/content-schema.ts'
+
+type Text = { readonly kind: ContentKind; readonly key: string }
+
+/** Others who change the text wait until the transaction ends. */
+export const lockText = async (tx: Queryable, { kind, key }: Text): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${kind}:${key}`}))`)
+}
+
+/** Keys of texts that the office begins; a release and an import bring smaller ones. */
+const smallestOwnKey = 100_001
+
+/** A key that no text of the kind has. Others who begin one wait until the transaction ends. */
+export const findFreeKey = async (tx: Queryable, kind: ContentKind): Promise<string> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${kind}`}))`)
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select greatest(${smallestOwnKey}::int, max(key::int) + 1)::text as key from (
+      select key from content_versions where kind = ${kind} union select key from content_drafts where kind = ${kind}
+    ) written`)
+  return rows[0]?.key ?? String(smallestOwnKey)
+}
+
+/** Every save is a revision of its own. */
+export const writeDraft = async (
+  tx: Queryable,
+  clock: Clock,
+  { kind, key }: Text,
+  document: ContentDocument,
+  staffId: string,
+): Promise<void> => {
+  const draft = { revision: randomUUID(), document, staffId, changedAt: sql`${clock.now()}` }
+  await tx
+    .insert(contentDrafts)
+    .values({ kind, key, ...draft })
+    .onConflictDoUpdate({ target: [contentDrafts.kind, contentDrafts.key], set: draft })
+}
+
+export const deleteDraft = async (tx: Queryable, { kind, key }: Text): Promise<void> => {
+  await tx.delete(contentDrafts).where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.key, key)))
+}
+
+type NewVersion = {
+  readonly number: number
+  readonly document: ContentDocument
+  readonly staffId: string
+  /** Now, where there is none. */
+  readonly publishAt: Date | null
+  readonly restores: number | null
+}
+
+export const insertVersion = async (
+  tx: Queryable,
+  clock: Clock,
+  { kind, key }: Text,
+  { publishAt, ...version }: NewVersion,
+): Promise<void> => {
+  await tx.insert(contentVersions).values({
+    kind,
+    key,
+    ...version,
+    publishAt: publishAt ?? sql`${clock.now()}`,
+    createdAt: sql`${clock.now()}`,
+  })
+}
+
+/** Only one whose time has not come. */
+export const deleteVersion = async (
+  tx: Queryable,
+  clock: Clock,
+  { kind, key }: Text,
+  number: number,
+): Promise<void> => {
+  await tx.execute(sql`
+    delete from content_versions
+    where kind = ${kind} and key = ${key} and number = ${number} and publish_at > ${clock.now()}`)
+}
+
+/** Whether the moment is over by the one clock. */
+export const isPast = async (tx: Queryable, clock: Clock, moment: Date): Promise<boolean> => {
+  const { rows } = await tx.execute<{ is_past: boolean }>(
+    sql`select ${moment.toISOString()}::timestamptz <= ${clock.now()} as is_past`,
+  )
+  return rows[0]?.is_past === true
+}

@@ -1,0 +1,29 @@
+import type { InformationSlider } from '@milgo/contracts/core/get-information-sliders'
+import { Badge } from '@milgo/ui/badge.tsx'
+import { buttonStyle } from '@milgo/ui/button-style.ts'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+type Props = {
+  readonly slide: Omit<InformationSlider, 'id'>
+  /** What its link is called where the slide does not say. */
+  readonly more: string
+}
+
+/** What a slide says. Its height is the carousel's, so the skeleton lays it out too. */
+export const SlideWords = ({ slide, more }: Props) => (
+  <div className="flex flex-col items-start justify-center gap-3 p-6 md:min-h-68 md:p-9">
+    {slide.badge !== null && <Badge tone="info">{slide.badge}</Badge>}
+    <h2 className="text-title">{slide.title}</h2>
+    <p className="text-ink-soft">
+      <TextWithNumbers text={slide.text} />
+    </p>
+    {slide.link !== null && (
+      <Link to={slide.link} className={`${buttonStyle('secondary')} mt-2`}>
+        {slide.link_text ?? more}
+        <ArrowRight aria-hidden="true" className="mirrored size-5" />
+      </Link>
+    )}
+  </div>
+)

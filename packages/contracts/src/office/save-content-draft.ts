@@ -1,0 +1,16 @@
+import { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { ContentParams, ContentSeen, OpenContent } from './content.ts'
+
+export const saveContentDraft = defineCall({
+  service: 'core',
+  method: 'PUT',
+  path: '/office/content/{kind}/{key}/draft',
+  guard: 'staff',
+  right: 'edit-content',
+  summary: 'Store what is being written, whatever it lacks; readers see nothing of it',
+  params: ContentParams,
+  body: z.strictObject({ seen: ContentSeen, document: ContentDocument }),
+  response: OpenContent,
+})

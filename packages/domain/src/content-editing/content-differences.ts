@@ -1,0 +1,134 @@
+import {
+  type ContentDocument,
+  type ContentLanguage,
+  contentLanguages,
+  plainText,
+} from './content-document.ts'
+import type { ContentPlace } from './content-places.ts'
+import { missingLanguages } from './content-problems.ts'
+
+/** A field that differs between two versions; without a language where all share it. */
+export type ContentDifference = {
+  readonly field: string
+  readonly language?: ContentLanguage
+  readonly before: string
+  readonly after: string
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+
+/** Every field that differs, in the order of the place, Hebrew first. */
+export const contentDifferences = (
+  { texts, shared }: ContentPlace,
+  before: ContentDocument,
+  after: ContentDocument,
+): readonly ContentDifference[] => [
+  ...Object.keys(texts).flatMap((field) =>
+    contentLanguages
+      .filter((language) => !isSame(before.texts[language][field], after.texts[language][field]))
+      .map((language) => ({
+        field,
+        language,
+        before: plainText(before.texts[language][field]),
+        after: plainText(after.texts[language][field]),
+      })),
+  ),
+  ...Object.keys(shared)
+    .filter((field) => !isSame(before.shared[field], after.shared[field]))
+    .map((field) => ({
+      field,
+      before: String(before.shared[field] ?? ''),
+      after: String(after.shared[field] ?? ''),
+    })),
+]
+
+export const languageStates = ['missing', 'edited', 'outdated', 'current'] as const
+export type LanguageState = (typeof languageStates)[number]
+
+/** How a language of a draft stands to what is published: one whose Hebrew changed alone waits for its translation. */
+export const languageState = (
+  place: ContentPlace,
+  published: ContentDocument | undefined,
+  document: ContentDocument,
+  language: ContentLanguage,
+): LanguageState => {
+  if (missingLanguages(place, document).includes(language)) return 'missing'
+  if (published === undefined) return 'edited'
+  const edited = new Set(contentDifferences(place, published, document).map((one) => one.language))
+  if (edited.has(language)) return 'edited'
+  return edited.has('he') ? 'outdated' : 'current'
+}
+
+/** A stretch of a text that both versions have, or only one of them. */
+export type WordChange = { readonly text: string; readonly change: 'same' | 'added' | 'removed' }
+
+/** So many words at most are compared one by one; longer stretches are shown as a whole. */
+const mostCompared = 1_500
+
+/** What was taken out and put in, word by word, in reading order. */
+export const wordChanges = (before: string, after: string): readonly WordChange[] => {
+  const [old, young] = [wordsOf(before), wordsOf(after)]
+  let start = 0
+  while (start < old.length && start < young.length && old[start] === young[start]) start += 1
+  let end = 0
+  while (
+    end < old.length - start &&
+    end < young.length - start &&
+    old[old.length - 1 - end] === young[young.length - 1 - end]
+  )
+    end += 1
+  return joined([
+    ...old.slice(0, start).map(same),
+    ...changesBetween(old.slice(start, old.length - end), young.slice(start, young.length - end)),
+    ...old.slice(old.length - end).map(same),
+  ])
+}
+
+/** Words with the blanks after them, so that nothing is lost. */
+const wordsOf = (text: string): readonly string[] => text.match(/\s+|\S+\s*/g) ?? []
+
+const same = (text: string): WordChange => ({ text, change: 'same' })
+const removed = (text: string): WordChange => ({ text, change: 'removed' })
+const added = (text: string): WordChange => ({ text, change: 'added' })
+
+/** By the longest sequence of words that both have. */
+const changesBetween = (old: readonly string[], young: readonly string[]): WordChange[] => {
+  if (old.length === 0 || young.length === 0 || old.length + young.length > mostCompared)
+    return [...old.map(removed), ...young.map(added)]
+  const width = young.length + 1
+  const lengths = new Uint16Array((old.length + 1) * width)
+  const at = (row: number, column: number): number => lengths[row * width + column] ?? 0
+  for (let row = old.length - 1; row >= 0; row -= 1)
+    for (let column = young.length - 1; column >= 0; column -= 1)
+      lengths[row * width + column] =
+        old[row] === young[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1))
+  const changes: WordChange[] = []
+  let [row, column] = [0, 0]
+  while (row < old.length || column < young.length) {
+    const [gone, come] = [old[row], young[column]]
+    if (gone !== undefined && gone === come) {
+      changes.push(same(gone))
+      row += 1
+      column += 1
+    } else if (gone !== undefined && (come === undefined || at(row + 1, column) >= at(row, column + 1))) {
+      changes.push(removed(gone))
+      row += 1
+    } else if (come !== undefined) {
+      changes.push(added(come))
+      column += 1
+    }
+  }
+  return changes
+}
+
+/** Neighbours of one change are one stretch. */
+const joined = (changes: readonly WordChange[]): readonly WordChange[] =>
+  changes.reduce<WordChange[]>((all, one) => {
+    const last = all.at(-1)
+    if (last?.change === one.change) all[all.length - 1] = { ...last, text: last.text + one.text }
+    else all.push(one)
+    return all
+  }, [])

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** The languages that every text of the content is written in, Hebrew first. */
+export const contentLanguages = ['he', 'ar', 'en'] as const
+export type ContentLanguage = (typeof contentLanguages)[number]
+
+/** What the content editor changes, in the order of its list. */
+export const contentKinds = [
+  'slider',
+  'square',
+  'faq-category',
+  'faq-question',
+  'field-help',
+  'modal-window',
+  'legal-text',
+] as const
+export const ContentKind = z.enum(contentKinds)
+export type ContentKind = z.infer<typeof ContentKind>
+
+const draftSpan = z.strictObject({ text: z.string().max(5_000), link: z.string().max(500).optional() })
+const draftLine = z.array(draftSpan).max(100)
+
+/** A rich text that is being written: lines may be empty and links wrong until it is published. */
+const DraftRichText = z
+  .array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('heading'), text: z.string().max(200) }),
+      z.strictObject({ kind: z.literal('paragraph'), spans: draftLine }),
+      z.strictObject({ kind: z.literal('list'), items: z.array(draftLine).max(100) }),
+    ]),
+  )
+  .max(300)
+export type DraftRichText = z.infer<typeof DraftRichText>
+
+export const ContentText = z.union([z.string().max(20_000), DraftRichText])
+export type ContentText = z.infer<typeof ContentText>
+
+const Texts = z.record(z.string().max(40), ContentText)
+export type Texts = z.infer<typeof Texts>
+
+export const SharedValue = z.union([z.string().max(500), z.boolean(), z.number()])
+export type SharedValue = z.infer<typeof SharedValue>
+
+/** A text of the content in all its languages, with what they share: picture, link, place in the order. */
+export const ContentDocument = z.strictObject({
+  texts: z.strictObject({ he: Texts, ar: Texts, en: Texts }),
+  shared: z.record(z.string().max(40), SharedValue),
+})
+export type ContentDocument = z.infer<typeof ContentDocument>
+
+/** The words of a text without its blocks, as a list names it and a comparison reads it. */
+export const plainText = (text: ContentText | undefined): string => {
+  if (text === undefined || typeof text === 'string') return text ?? ''
+  return text
+    .map((block) => {
+      if (block.kind === 'heading') return block.text
+      const lines = block.kind === 'paragraph' ? [block.spans] : block.items
+      return lines.map((spans) => spans.map((span) => span.text).join('')).join('\n')
+    })
+    .join('\n')
+}
+
+/** A field in one language; Hebrew where that language has nothing. */
+export const textIn = (
+  { texts }: ContentDocument,
+  language: ContentLanguage,
+  field: string,
+): ContentText | undefined => {
+  const own = texts[language][field]
+  return plainText(own).trim() === '' ? texts.he[field] : own
+}

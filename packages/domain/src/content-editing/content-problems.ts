@@ -1,0 +1,173 @@
+import { isContentLink, RichText } from '../content/rich-text.ts'
+import {
+  type ContentDocument,
+  type ContentLanguage,
+  type ContentText,
+  contentLanguages,
+  type DraftRichText,
+  plainText,
+} from './content-document.ts'
+import type { ContentPlace, SharedRule, TextRule } from './content-places.ts'
+
+/** Why a text is not published; the words stand in `messages`, one for each code. */
+export const contentProblemCodes = [
+  'CONTENT_MISSING',
+  'CONTENT_TOO_LONG',
+  'CONTENT_LINK_BROKEN',
+  'CONTENT_PLACEHOLDER_UNKNOWN',
+  'CONTENT_BLOCK_EMPTY',
+  'CONTENT_VALUE_WRONG',
+] as const
+export type ContentProblemCode = (typeof contentProblemCodes)[number]
+
+export type ContentProblem = {
+  readonly code: ContentProblemCode
+  readonly field: string
+  /** Undefined where all languages share the field. */
+  readonly language?: ContentLanguage
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** What only the whole content knows. */
+export type Surroundings = {
+  /** Whether the path is a page of the portal. */
+  readonly isPage: (path: string) => boolean
+  readonly icons: readonly string[]
+  /** The keys of the categories of questions. */
+  readonly categories: readonly string[]
+}
+
+/** All that would break a page or leave a reader without words; a text with none of it may be published. */
+export const findContentProblems = (
+  place: ContentPlace,
+  document: ContentDocument,
+  surroundings: Surroundings,
+): readonly ContentProblem[] => [
+  ...Object.entries(place.texts).flatMap(([field, rule]) =>
+    contentLanguages.flatMap((language) =>
+      problemsOfText(document, field, rule, language, surroundings).map((problem) => ({
+        ...problem,
+        field,
+        language,
+      })),
+    ),
+  ),
+  ...Object.entries(place.shared).flatMap(([field, rule]) =>
+    problemsOfShared(document, field, rule, surroundings).map((problem) => ({ ...problem, field })),
+  ),
+]
+
+type Found = Pick<ContentProblem, 'code' | 'params'>
+
+const isEmpty = (text: ContentText | undefined): boolean => plainText(text).trim() === ''
+
+/** The languages that lack what another language has, or what every text of the kind needs. */
+export const missingLanguages = (
+  { texts }: ContentPlace,
+  document: ContentDocument,
+): readonly ContentLanguage[] =>
+  contentLanguages.filter((language) =>
+    Object.entries(texts).some(([field, rule]) => isMissing(document, field, rule, language)),
+  )
+
+const isMissing = (
+  { texts }: ContentDocument,
+  field: string,
+  { isOptional }: TextRule,
+  language: ContentLanguage,
+): boolean =>
+  isEmpty(texts[language][field]) &&
+  !(isOptional && contentLanguages.every((one) => isEmpty(texts[one][field])))
+
+const problemsOfText = (
+  document: ContentDocument,
+  field: string,
+  rule: TextRule,
+  language: ContentLanguage,
+  { isPage }: Surroundings,
+): readonly Found[] => {
+  const text = document.texts[language][field]
+  if (isMissing(document, field, rule, language)) return [{ code: 'CONTENT_MISSING' }]
+  if (text === undefined || isEmpty(text)) return []
+  const words = plainText(text)
+  const links = typeof text === 'string' ? [] : linksIn(text)
+  return [
+    ...(words.length > rule.max
+      ? [{ code: 'CONTENT_TOO_LONG' as const, params: { max: rule.max, length: words.length } }]
+      : []),
+    ...unknownPlaceholders([words, ...links].join(' '), rule).map((name) => ({
+      code: 'CONTENT_PLACEHOLDER_UNKNOWN' as const,
+      params: { name },
+    })),
+    ...links
+      .filter((link) => !leadsSomewhere(withSamples(link), isPage))
+      .map((link) => ({ code: 'CONTENT_LINK_BROKEN' as const, params: { link } })),
+    ...(typeof text !== 'string' && hasEmptyBlock(text) ? [{ code: 'CONTENT_BLOCK_EMPTY' as const }] : []),
+  ]
+}
+
+/** Names in braces that nothing fills in: a reader would see the braces. */
+const unknownPlaceholders = (words: string, { placeholders = [] }: TextRule): readonly string[] =>
+  [...words.matchAll(/\{([^{}]*)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !placeholders.includes(name))
+
+const samples: Readonly<Record<string, string>> = { supportEmail: 'a@b.example', supportPhone: '*1234' }
+
+/** A link as it will be, once the operator's values are in it. */
+const withSamples = (link: string): string =>
+  link.replace(/\{(\w+)\}/g, (whole, name: string) => samples[name] ?? whole)
+
+const linesIn = (text: DraftRichText) =>
+  text.flatMap((block) => {
+    if (block.kind === 'heading') return []
+    return block.kind === 'paragraph' ? [block.spans] : block.items
+  })
+
+const linksIn = (text: DraftRichText): readonly string[] =>
+  linesIn(text).flatMap((spans) => spans.flatMap(({ link }) => (link === undefined ? [] : [link])))
+
+/** Whatever the value of a finished rich text does not allow, once its links are looked at by themselves. */
+const hasEmptyBlock = (text: DraftRichText): boolean =>
+  linesIn(text).some(
+    (spans) =>
+      spans
+        .map((span) => span.text)
+        .join('')
+        .trim() === '',
+  ) || !RichText.safeParse(withoutLinks(text)).success
+
+const withoutLinks = (text: DraftRichText): unknown =>
+  text.map((block) => {
+    if (block.kind === 'heading') return block
+    const bare = (spans: readonly { readonly text: string }[]) => spans.map((span) => ({ text: span.text }))
+    return block.kind === 'paragraph'
+      ? { ...block, spans: bare(block.spans) }
+      : { ...block, items: block.items.map(bare) }
+  })
+
+/** A page of the portal that exists, or an address outside it that texts may lead to. */
+export const leadsSomewhere = (link: string, isPage: Surroundings['isPage']): boolean =>
+  isContentLink(link) && (!link.startsWith('/') || isPage(link.split(/[?#]/)[0] ?? ''))
+
+const problemsOfShared = (
+  { shared }: ContentDocument,
+  field: string,
+  { type, isOptional }: SharedRule,
+  { isPage, icons, categories }: Surroundings,
+): readonly Found[] => {
+  const value = shared[field]
+  if (value === undefined || value === '') return isOptional ? [] : [{ code: 'CONTENT_MISSING' }]
+  const isRight: Readonly<Record<SharedRule['type'], (value: string) => boolean>> = {
+    link: (link) => leadsSomewhere(link, isPage),
+    icon: (icon) => icons.includes(icon),
+    flag: () => typeof value === 'boolean',
+    number: () => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 10_000,
+    faq: (faq) => faq === 'portal' || faq === 'scholarship',
+    category: (key) => categories.includes(key),
+  }
+  if (isRight[type](String(value))) return []
+  return type === 'link'
+    ? [{ code: 'CONTENT_LINK_BROKEN', params: { link: String(value) } }]
+    : [{ code: 'CONTENT_VALUE_WRONG' }]
+}

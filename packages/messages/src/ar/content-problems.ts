@@ -1,0 +1,11 @@
+import type { contentProblems as original } from '../he/content-problems.ts'
+import type { WordsLike } from '../words.ts'
+
+export const contentProblems: WordsLike<typeof original> = {
+  CONTENT_MISSING: 'النص ناقص',
+  CONTENT_TOO_LONG: 'النص طويل جدًا: {length} حرفًا، والمكان يتسع لـ {max}',
+  CONTENT_LINK_BROKEN: 'الرابط لا يقود إلى صفحة موجودة: {link}',
+  CONTENT_PLACEHOLDER_UNKNOWN: 'لا توجد قيمة باسم {name}، وسيرى القرّاء الأقواس',
+  CONTENT_BLOCK_EMPTY: 'توجد فقرة أو عنوان أو سطر فارغ',
+  CONTENT_VALUE_WRONG: 'القيمة غير ممكنة',
+}

@@ -1,0 +1,11 @@
+import type { contentProblems as original } from '../he/content-problems.ts'
+import type { WordsLike } from '../words.ts'
+
+export const contentProblems: WordsLike<typeof original> = {
+  CONTENT_MISSING: 'Text is missing',
+  CONTENT_TOO_LONG: 'The text is too long: {length} characters, and {max} fit',
+  CONTENT_LINK_BROKEN: 'The link leads to no page that exists: {link}',
+  CONTENT_PLACEHOLDER_UNKNOWN: 'There is no value called {name}, and readers would see the braces',
+  CONTENT_BLOCK_EMPTY: 'A paragraph, heading or line is empty',
+  CONTENT_VALUE_WRONG: 'The value is not possible',
+}

@@ -1,0 +1,11 @@
+import type { ContentProblemCode } from '@milgo/domain/content-editing/content-problems'
+
+/** Why a text of the content is not published. */
+export const contentProblems = {
+  CONTENT_MISSING: 'חסר טקסט',
+  CONTENT_TOO_LONG: 'הטקסט ארוך מדי: {length} תווים, והמקום מתאים ל־{max}',
+  CONTENT_LINK_BROKEN: 'הקישור אינו מוביל לדף קיים: {link}',
+  CONTENT_PLACEHOLDER_UNKNOWN: 'אין ערך בשם {name}, והקוראים יראו את הסוגריים',
+  CONTENT_BLOCK_EMPTY: 'יש פסקה, כותרת או שורה ריקה',
+  CONTENT_VALUE_WRONG: 'הערך אינו אפשרי',
+} as const satisfies Record<ContentProblemCode, string>
