@@ -10,6 +10,8 @@ export const office: WordsLike<typeof original> = {
   needsScript: 'Turn on JavaScript in your browser to use the office.',
   skip: 'Skip to content',
   menu: 'Main menu',
+  more: 'More',
+  moreWith: 'More: {page}',
   language: 'Language',
   theme: { label: 'Appearance', system: 'As on device', light: 'Light', dark: 'Dark' },
   accountMenu: 'My account:',

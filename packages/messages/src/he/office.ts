@@ -12,6 +12,8 @@ export const office = {
   needsScript: 'כדי להשתמש במשרד הפעילו JavaScript בדפדפן.',
   skip: 'דילוג לתוכן',
   menu: 'תפריט ראשי',
+  more: 'עוד',
+  moreWith: 'עוד: {page}',
   language: 'שפה',
   theme: { label: 'תצוגה', system: 'לפי המכשיר', light: 'בהירה', dark: 'כהה' },
   accountMenu: 'החשבון שלי:',
