@@ -1,6 +1,8 @@
 import { actingPath, paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
+import { useServerClock } from '../lib/server-clock.ts'
+import { useCoreQuery } from '../lib/use-core-query.ts'
 import type { PublicPath } from './public-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { StudentPath } from './student-page.tsx'
@@ -42,6 +44,13 @@ const studentPaths: readonly StudentPath[] = [
   paths.studentSurvey,
 ]
 
+/** The login stands still from its first sight: what it shows of the periods is asked for while its code is on the way. */
+const LoginRoute = () => {
+  useCoreQuery('/registration-period/get-all')
+  useServerClock()
+  return <LoginPage />
+}
+
 /** Every route loads its own code; what is no route is the page that says so. An address with a slash at its end is the one without. */
 export const AppRoutes = () => {
   const { pathname, search, hash, state } = useLocation()
@@ -54,7 +63,7 @@ const PageRoutes = () => (
   <Routes>
     <Route element={<Shell />}>
       <Route path={paths.home} element={<HomePage />} />
-      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.login} element={<LoginRoute />} />
       <Route path={actingPath(':code')} element={<ActingPage />} />
       <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
       {publicPaths.map((path) => (

@@ -6,7 +6,7 @@ import { useWords } from '../lib/words.ts'
 export const PageSkeleton = () => {
   const { shell } = useWords()
   return (
-    <div className="page-column flex min-h-[60vh] flex-col gap-4 py-16">
+    <div className="page-column page-height flex flex-col gap-4 py-16">
       <VisuallyHidden>{shell.loading}</VisuallyHidden>
       <Skeleton className="h-9 w-72 max-w-full" />
       <Skeleton className="h-5 w-full max-w-measure" />

@@ -12,7 +12,7 @@ export const FormSkeleton = () => {
   const { eligibilityStates, eligibilityTexts } = useEligibilityWords().eligibility
   const title = eligibilityStates.NEW
   return (
-    <div className="page-column py-8 md:py-12" aria-busy="true">
+    <div className="page-column page-height py-8 md:py-12" aria-busy="true">
       <PageHeading documentTitle={fill(shell.documentTitle, { page: title })} className="text-display">
         {title}
       </PageHeading>

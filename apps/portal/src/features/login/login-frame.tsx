@@ -9,7 +9,7 @@ type Props = {
   readonly text?: string
   readonly children: ReactNode
   /** What stands beside the card, or under it on a phone. */
-  readonly beside: ReactNode
+  readonly beside?: ReactNode
 }
 
 /** The card that every step of the login stands in. */

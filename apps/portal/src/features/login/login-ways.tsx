@@ -12,12 +12,20 @@ import { NewHere } from './new-here.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { ReturnNotice } from './return-notice.tsx'
+import { useIsFirstAsk } from './use-is-first-ask.ts'
+import { WaysSkeleton } from './ways-skeleton.tsx'
 
-/** The two ways in, side by side. */
+/** The two ways in, side by side. What the periods add above them is known before they are shown, so that no field moves. */
 export const LoginWays = ({ way }: { way: 'email' | 'phone' }) => {
   const { login } = useLoginWords()
   const navigate = useNavigate()
   const isRestored = Boolean(useLocation().state?.isRestored)
+  if (useIsFirstAsk())
+    return (
+      <LoginFrame title={login.title} text={login.text}>
+        <WaysSkeleton />
+      </LoginFrame>
+    )
   return (
     <LoginFrame title={login.title} text={login.text} beside={<NewHere />}>
       <div className="mb-4 empty:hidden">

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words.ts'
 export const AreaSkeleton = () => {
   const { shell } = useWords()
   return (
-    <div className="page-column flex min-h-[60vh] flex-col gap-5 py-8 md:py-12">
+    <div className="page-column page-height flex flex-col gap-5 py-8 md:py-12">
       <VisuallyHidden>{shell.loading}</VisuallyHidden>
       <Skeleton className="h-5 w-48" />
       <Skeleton className="h-10 w-96 max-w-full" />

@@ -34,7 +34,13 @@ export const PersonalAreaPage = () => (
 
 const PersonalArea = () => {
   const { data, error } = usePersonalArea()
-  if (data) return <ShownArea area={data} />
+  if (data)
+    return (
+      // Its parts come together: one that came later would push the others down.
+      <Suspense fallback={<AreaSkeleton />}>
+        <ShownArea area={data} />
+      </Suspense>
+    )
   return error ? <AreaFailed error={error} /> : <AreaSkeleton />
 }
 
@@ -78,26 +84,14 @@ const ShownArea = ({ area }: { area: Area }) => {
       <AreaHeading area={area} />
       {/* What the student has to do comes before the result that they know. */}
       {fixes.length > 0 && <StatusCard area={area} />}
-      {isPublished && (
-        <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>
-          <ResultTop area={area} />
-        </Suspense>
-      )}
+      {isPublished && <ResultTop area={area} />}
       <UndeliveredNote undelivered={area.undelivered} />
       {fixes.length === 0 && <StatusCard area={area} />}
       {/* On a phone the history comes before the papers; beside each other they are two columns. */}
       <div className="flex flex-col gap-5 md:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className={column}>
-          {mayFixBank && (
-            <Suspense>
-              <BankFixCard area={area} />
-            </Suspense>
-          )}
-          {isPublished && (
-            <Suspense>
-              <ResultDetails area={area} />
-            </Suspense>
-          )}
+          {mayFixBank && <BankFixCard area={area} />}
+          {isPublished && <ResultDetails area={area} />}
           {fixes.length > 0 && <FixesCard fixes={fixes} />}
           {steps.length > 0 && <DraftStepsCard steps={steps} />}
           <div className={`${column} *:max-lg:order-2`}>

@@ -11,7 +11,7 @@ export const FormSkeleton = () => {
   const { shell } = useWords()
   const { registration } = useRegistrationWords()
   return (
-    <div className="page-column py-6 md:py-8" aria-busy="true">
+    <div className="page-column page-height py-6 md:py-8" aria-busy="true">
       <PageHeading
         documentTitle={fill(shell.documentTitle, { page: registration.title })}
         className="text-display"
