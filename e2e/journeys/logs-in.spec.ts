@@ -251,11 +251,14 @@ test('by keyboard alone, in English and Arabic', { tag: '@any-width' }, async ({
   const student = await registerStudent(request)
   await readIn('en')
   await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: loginEn.title })).toBeVisible()
+  const period = page.getByRole('combobox', { name: loginEn.period.label })
+  await expect(period).toBeVisible()
 
-  // Given the way by e-mail, reached by keyboard past the header
+  // Given the way by e-mail, reached by keyboard past the header and the choice of the period
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(period).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tab', { name: loginEn.ways.email })).toBeFocused()
   await page.keyboard.press('ArrowRight')
