@@ -63,9 +63,7 @@ export const ContentEditor = ({ opened, categories }: Props) => {
     <div className="flex min-w-0 flex-col gap-4">
       <div>
         <p className="text-small text-ink-soft">{words.kinds[text.kind]}</p>
-        <h2 className="text-title font-bold text-balance">
-          {titleText || words.list.untitled}
-        </h2>
+        <h2 className="text-title font-bold text-balance">{titleText || words.list.untitled}</h2>
         <StatusLine text={text} isChanged={editing.isChanged} />
       </div>
       <FailureBanner title={words.publish.failed} failure={editing.failure} />
