@@ -51,9 +51,7 @@ it.each(['he', 'en'] as const)('is written in %s with its place, tone and times'
     },
   })
   await expect.element(page.getByRole('group', { name: words.fields.until })).toBeVisible()
-  await expect
-    .element(page.getByRole('button', { name: new RegExp(words.choices.both) }).first())
-    .toBeVisible()
+  await expect.element(page.getByText(words.choices.both, { exact: true }).first()).toBeVisible()
   await expectSound()
 })
 

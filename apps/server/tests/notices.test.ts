@@ -87,8 +87,8 @@ describe('a notice', () => {
     const earlier = await publish({ place: 'both' }, 'Earlier')
     clockOf(at.server, '2026-01-15T10:06:00Z')
     expect(await inOffice()).toEqual([
-      { id: earlier.key, tone: 'info', text: 'Earlier he' },
-      { id: later.key, tone: 'attention', text: 'Later he' },
+      { id: earlier.key, tone: 'info', text: 'Earlier en' },
+      { id: later.key, tone: 'attention', text: 'Later en' },
     ])
     expect((await at.server.app.inject({ url: `${core}/office/notices` })).statusCode).toBe(401)
   })
