@@ -59,3 +59,29 @@ const isMenuPage = (page: OfficePage): page is MenuPage =>
 /** What the menu offers; what somebody may not open is not shown. */
 export const pagesOf = (roles: readonly StaffRole[]): readonly MenuPage[] =>
   (Object.keys(rightOfPage) as OfficePage[]).filter(isMenuPage).filter((page) => mayOpenPage(roles, page))
+
+/** The pages of a day's work, which a long menu shows as links; the other pages stand behind "More". */
+const dailyPages = [
+  'start',
+  'queue',
+  'dashboard',
+  'secondLook',
+  'secondLooks',
+  'releases',
+  'payments',
+  'content',
+  'periods',
+] as const satisfies readonly MenuPage[]
+
+/** So many links fit in one line of the narrowest desktop; a menu up to this length has no "More". */
+const mostLinks = 7
+
+export type OfficeMenu = { readonly links: readonly MenuPage[]; readonly more: readonly MenuPage[] }
+
+/** The pages of these roles as the menu groups them. */
+export const menuOf = (roles: readonly StaffRole[]): OfficeMenu => {
+  const pages = pagesOf(roles)
+  if (pages.length <= mostLinks) return { links: pages, more: [] }
+  const isDaily = (page: MenuPage) => (dailyPages as readonly MenuPage[]).includes(page)
+  return { links: pages.filter(isDaily), more: pages.filter((page) => !isDaily(page)) }
+}

@@ -11,6 +11,8 @@ export const office: WordsLike<typeof original> = {
   skip: 'Skip to content',
   closeToast: 'Close the message',
   menu: 'Main menu',
+  more: 'More',
+  moreWith: 'More: {page}',
   language: 'Language',
   theme: { label: 'Appearance', system: 'As on device', light: 'Light', dark: 'Dark' },
   accountMenu: 'My account:',

@@ -13,6 +13,8 @@ export const office = {
   skip: 'דילוג לתוכן',
   closeToast: 'סגירת ההודעה',
   menu: 'תפריט ראשי',
+  more: 'עוד',
+  moreWith: 'עוד: {page}',
   language: 'שפה',
   theme: { label: 'תצוגה', system: 'לפי המכשיר', light: 'בהירה', dark: 'כהה' },
   accountMenu: 'החשבון שלי:',

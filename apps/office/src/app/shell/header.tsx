@@ -1,21 +1,14 @@
 import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
-import { pagesOf } from '@milgo/domain/staff/office-pages'
+import { mayOpenPage, menuOf } from '@milgo/domain/staff/office-pages'
 import { LogoMark } from '@milgo/ui/logo-mark.tsx'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { HelpLink } from './help-link.tsx'
+import { MainMenu } from './main-menu.tsx'
 import { RequestSearch } from './request-search.tsx'
 import { ShortcutButton } from './shortcut-button.tsx'
-
-const linkStyle =
-  'flex items-center border-b-3 px-4 text-small whitespace-nowrap transition-colors duration-150 hover:text-white ' +
-  'aria-[current=page]:border-sun aria-[current=page]:font-bold aria-[current=page]:text-white ' +
-  'not-aria-[current=page]:border-transparent not-aria-[current=page]:text-on-foot-soft'
-
-/** More pages than these do not fit beside the search, and have a line of their own. */
-const mostBesideSearch = 4
 
 type Props = { readonly staff: CurrentStaff | undefined; readonly isFullWidth: boolean }
 
@@ -23,9 +16,8 @@ type Props = { readonly staff: CurrentStaff | undefined; readonly isFullWidth: b
 export const Header = ({ staff, isFullWidth }: Props) => {
   const { office } = useWords()
   // Whoever has to replace the first password has nothing else to open.
-  const pages = staff && !staff.must_change_password ? pagesOf(staff.roles) : []
-  const mayFind = pages.includes('queue')
-  const hasOwnLine = pages.length > mostBesideSearch
+  const roles = staff && !staff.must_change_password ? staff.roles : undefined
+  const mayFind = roles !== undefined && mayOpenPage(roles, 'queue')
   return (
     <header className="on-dark sticky top-0 z-40 bg-foot text-on-foot">
       <div
@@ -37,31 +29,11 @@ export const Header = ({ staff, isFullWidth }: Props) => {
           <span aria-hidden="true" className="h-5 border-s border-white/30" />
           <span className="font-regular text-on-foot-soft">{office.area}</span>
         </Link>
-        {pages.length > 0 && (
-          // On a phone a line of its own, which scrolls sideways.
-          <nav
-            aria-label={office.menu}
-            className={`max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto ${hasOwnLine ? 'order-last md:-mx-4 md:w-full' : 'max-md:order-last'}`}
-          >
-            <ul className="flex max-md:w-max md:flex-wrap">
-              {pages.map((page) => (
-                <li key={page}>
-                  <NavLink
-                    to={officePaths[page]}
-                    end
-                    className={`${linkStyle} ${hasOwnLine ? 'h-11' : 'h-14'}`}
-                  >
-                    {office.pages[page]}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {roles && <MainMenu menu={menuOf(roles)} />}
         {mayFind && <RequestSearch />}
         {staff && (
           <div className={`flex items-center gap-2 ${mayFind ? 'max-md:ms-auto' : 'ms-auto'}`}>
-            {pages.length > 0 && <HelpLink />}
+            {roles && <HelpLink />}
             <ShortcutButton />
             <AccountMenu staff={staff} />
           </div>
