@@ -3,6 +3,7 @@ import { contentPath, officePaths } from '@milgo/contracts/office-paths'
 import { officeContent as english } from '@milgo/messages/en/office-content'
 import { contentProblems } from '@milgo/messages/he/content-problems'
 import { errors } from '@milgo/messages/he/errors'
+import { office } from '@milgo/messages/he/office'
 import { officeContent as hebrew } from '@milgo/messages/he/office-content'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
@@ -137,6 +138,9 @@ describe('a text', () => {
     await expect
       .poll(() => calls.made('POST /office/content/{kind}/{key}/publish')[0]?.body)
       .toEqual({ seen: { version: 2, draft: revision }, publish_at: null })
+    await expect.element(page.getByText(hebrew.publish.done)).toBeVisible()
+    await page.getByRole('button', { name: office.closeToast }).click()
+    await expect.element(page.getByText(hebrew.publish.done)).not.toBeInTheDocument()
   })
 
   it('that lacks a language is told, and cannot be published', async () => {

@@ -9,6 +9,7 @@ export const office: WordsLike<typeof original> = {
   text: 'The workplace of the staff who handle applications.',
   needsScript: 'Turn on JavaScript in your browser to use the office.',
   skip: 'Skip to content',
+  closeToast: 'Close the message',
   menu: 'Main menu',
   language: 'Language',
   theme: { label: 'Appearance', system: 'As on device', light: 'Light', dark: 'Dark' },

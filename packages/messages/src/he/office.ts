@@ -11,6 +11,7 @@ export const office = {
   text: 'מקום העבודה של הצוות שמטפל בבקשות.',
   needsScript: 'כדי להשתמש במשרד הפעילו JavaScript בדפדפן.',
   skip: 'דילוג לתוכן',
+  closeToast: 'סגירת ההודעה',
   menu: 'תפריט ראשי',
   language: 'שפה',
   theme: { label: 'תצוגה', system: 'לפי המכשיר', light: 'בהירה', dark: 'כהה' },

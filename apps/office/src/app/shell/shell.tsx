@@ -1,5 +1,6 @@
 import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { ToastRegion } from '@milgo/ui/toast-region.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Header } from './header.tsx'
@@ -31,6 +32,7 @@ export const Shell = ({ staff, isFullWidth, children }: Props) => {
         {!staff && <Outline />}
         {children}
       </main>
+      <ToastRegion closeLabel={office.closeToast} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import {
   type ContentText,
   contentLanguages,
   plainText,
+  textIn,
 } from '@milgo/domain/content-editing/content-document'
 import { placeOf } from '@milgo/domain/content-editing/content-places'
 import { findContentProblems } from '@milgo/domain/content-editing/content-problems'
@@ -15,7 +16,7 @@ import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
-import { useWords } from '../../lib/words.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
 import { ContentPreview } from './content-preview.tsx'
@@ -44,6 +45,7 @@ const withText = (
 /** One text in its three languages, with its preview, its checks and its history. */
 export const ContentEditor = ({ opened, categories }: Props) => {
   const { officeContent: words } = useWords()
+  const language = useLanguage()
   const editing = useEditing(opened)
   const { text, document, setDocument, theirs, isBusy } = editing
   const place = placeOf(text.kind)
@@ -56,14 +58,12 @@ export const ContentEditor = ({ opened, categories }: Props) => {
   const states = contentLanguages.map((language) =>
     languageState(place, text.published ?? undefined, document, language),
   )
-  const titleText = plainText(document.texts.he[place.title]).split('\n')[0]
+  const titleText = plainText(textIn(document, language, place.title)).split('\n')[0]
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
         <p className="text-small text-ink-soft">{words.kinds[text.kind]}</p>
-        <h2 dir="auto" className="text-title font-bold text-balance">
-          {titleText || words.list.untitled}
-        </h2>
+        <h2 className="text-title font-bold text-balance">{titleText || words.list.untitled}</h2>
         <StatusLine text={text} isChanged={editing.isChanged} />
       </div>
       <FailureBanner title={words.publish.failed} failure={editing.failure} />
@@ -106,7 +106,7 @@ export const ContentEditor = ({ opened, categories }: Props) => {
           />
           {states.includes('outdated') && <Banner tone="attention">{words.outdated}</Banner>}
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4 md:max-2xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:max-2xl:grid-cols-2">
           <ContentPreview kind={text.kind} document={document} />
           <ChecksPanel problems={problems} />
           <HistoryPanel
