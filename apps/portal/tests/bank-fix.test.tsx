@@ -18,7 +18,7 @@ const answers: Answers = {
   ]),
   'GET /page-data/result': scoredResult(12_400),
   'GET /step-4/get-all-invalid-documents': [
-    { field: 'bank_account_reference', reason: 'ACCOUNT_CLOSED', note: null },
+    { field: 'bank_account_reference', reason: 'ACCOUNT_CLOSED', note: null, account: '12-345 •••••6789' },
   ],
   'GET /bank-brand/get-all': [
     { value: '10', label: 'בנק לאומי' },
@@ -39,6 +39,8 @@ it.each([
     await open({}, { language, width })
     await expect.element(page.getByRole('heading', { name: spoken.title })).toBeVisible()
     await expect.element(page.getByText(spoken.reasons.ACCOUNT_CLOSED).first()).toBeVisible()
+    await expect.element(page.getByRole('term').filter({ hasText: spoken.oldAccount })).toBeVisible()
+    await expect.element(page.getByText('12-345 •••••6789')).toBeVisible()
     await expect.element(page.getByText(spoken.only)).toBeVisible()
     await expectSound()
   },

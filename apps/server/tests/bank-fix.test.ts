@@ -116,7 +116,12 @@ describe('a bank fix beside the status', () => {
     const form = await returned()
     expect(await actionsOf(form)).toContain('FIX_BANK_DETAILS')
     expect(await invalidOf(form)).toEqual([
-      { field: 'bank_account_reference', reason: 'ACCOUNT_CLOSED', note: null },
+      {
+        field: 'bank_account_reference',
+        reason: 'ACCOUNT_CLOSED',
+        note: null,
+        account: expect.stringMatching(/^\d+-\d+ •{5}(\d{4})?$/),
+      },
     ])
     const sent = await sendFix(form, await details(form))
     expect([sent.statusCode, sent.json()]).toEqual([200, { id: form.id }])
@@ -174,7 +179,9 @@ describe('a bank fix beside the status', () => {
       note: 'see the cheque',
     })
     expect(asked.statusCode, asked.body).toBe(200)
-    expect(await invalidOf(form)).toMatchObject([{ reason: 'NUMBER_DIFFERS', note: 'see the cheque' }])
+    expect(await invalidOf(form)).toMatchObject([
+      { reason: 'NUMBER_DIFFERS', note: 'see the cheque', account: '10-936 •••••4321' },
+    ])
     expect(await actionsOf(form)).toContain('FIX_BANK_DETAILS')
   })
 

@@ -127,6 +127,7 @@ import { getBatch } from './office/get-batch.ts'
 import { getBatchFile } from './office/get-batch-file.ts'
 import { getDashboard } from './office/get-dashboard.ts'
 import { getInstitutionList } from './office/get-institution-list.ts'
+import { getNotices } from './office/get-notices.ts'
 import { getPayments } from './office/get-payments.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
 import { getReconciliationFile } from './office/get-reconciliation-file.ts'
@@ -288,6 +289,7 @@ export const calls = {
   getInstitutions,
   getLegalTexts,
   getModalWindows,
+  getNotices,
   getMyData,
   getNeighborhoods,
   getRegistrationPeriods,

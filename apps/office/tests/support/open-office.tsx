@@ -40,7 +40,11 @@ export const openOffice = async (
   { roles, answers = {}, language = 'he', width = 1440 }: Opening,
 ): Promise<AnsweredCalls> => {
   await page.viewport(width, 900)
-  const calls = answerCalls({ 'GET /office-auth/current-staff': staffWith(roles), ...answers })
+  const calls = answerCalls({
+    'GET /office-auth/current-staff': staffWith(roles),
+    'GET /office/notices': { notices: [] },
+    ...answers,
+  })
   chooseLanguage(language)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${csrfCookie}=${crypto.randomUUID()}; Path=/`

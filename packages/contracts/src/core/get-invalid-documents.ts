@@ -15,6 +15,10 @@ export const getInvalidDocuments = defineCall({
       member_type: z.string().optional(),
       reason: z.string().meta({ description: 'The code of why the account cannot be paid to' }),
       note: z.string().nullable(),
+      account: z
+        .string()
+        .nullable()
+        .meta({ description: 'Which one that is: bank, branch and the last digits; null without one' }),
     }),
   ),
 })

@@ -13,6 +13,7 @@ export const contentKinds = [
   'field-help',
   'modal-window',
   'legal-text',
+  'notice',
 ] as const
 export const ContentKind = z.enum(contentKinds)
 export type ContentKind = z.infer<typeof ContentKind>

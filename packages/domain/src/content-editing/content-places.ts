@@ -1,4 +1,5 @@
 import type { ContentDocument, ContentKind } from './content-document.ts'
+import { noticePlaces, noticeTones } from './notice.ts'
 
 /** A field that every language has. */
 export type TextRule = {
@@ -13,8 +14,10 @@ export type TextRule = {
 
 /** A field that the languages share. */
 export type SharedRule = {
-  readonly type: 'link' | 'icon' | 'flag' | 'number' | 'faq' | 'category'
+  readonly type: 'link' | 'icon' | 'flag' | 'number' | 'faq' | 'category' | 'choice' | 'moment'
   readonly isOptional?: true
+  /** What a choice is made from; a new text begins with the first. */
+  readonly options?: readonly string[]
 }
 
 export type ContentPlace = {
@@ -24,6 +27,8 @@ export type ContentPlace = {
   readonly title: string
   /** The office may write new ones; the others belong to questions and pages that ask for them by name. */
   readonly isOpenEnded: boolean
+  /** The fields with its first and last instant, where it is shown for a time only. */
+  readonly times?: readonly [from: string, until: string]
 }
 
 const periodValues = ['reserveFrom', 'reserveTo', 'correctionDays'] as const
@@ -100,6 +105,19 @@ const contentPlaces: Readonly<Record<ContentKind, ContentPlace>> = {
     texts: { title: line(120), text: { type: 'rich', max: 60_000, placeholders: operatorValues } },
     shared: {},
   },
+  notice: {
+    title: 'text',
+    isOpenEnded: true,
+    texts: { text: text(240) },
+    times: ['from', 'until'],
+    shared: {
+      place: { type: 'choice', options: noticePlaces },
+      tone: { type: 'choice', options: noticeTones },
+      show: { type: 'flag' },
+      from: { type: 'moment' },
+      until: { type: 'moment' },
+    },
+  },
 }
 
 /** The fields of a text. */
@@ -109,8 +127,8 @@ export const placeOf = (kind: ContentKind): ContentPlace => contentPlaces[kind]
 export const emptyDocument = ({ shared }: ContentPlace): ContentDocument => ({
   texts: { he: {}, ar: {}, en: {} },
   shared: Object.fromEntries(
-    Object.entries(shared).flatMap(([name, { type }]) => {
-      const value = firstValues[type]
+    Object.entries(shared).flatMap(([name, { type, options }]) => {
+      const value = options?.[0] ?? firstValues[type]
       return value === undefined ? [] : [[name, value]]
     }),
   ),

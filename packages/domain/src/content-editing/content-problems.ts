@@ -1,4 +1,5 @@
 import { isContentLink, RichText } from '../content/rich-text.ts'
+import { Instant } from '../period/instant.ts'
 import {
   type ContentDocument,
   type ContentLanguage,
@@ -17,6 +18,9 @@ export const contentProblemCodes = [
   'CONTENT_PLACEHOLDER_UNKNOWN',
   'CONTENT_BLOCK_EMPTY',
   'CONTENT_VALUE_WRONG',
+  'CONTENT_TIME_MISSING',
+  'CONTENT_TIMES_CROSSED',
+  'CONTENT_OVER',
 ] as const
 export type ContentProblemCode = (typeof contentProblemCodes)[number]
 
@@ -35,6 +39,8 @@ export type Surroundings = {
   readonly icons: readonly string[]
   /** The keys of the categories of questions. */
   readonly categories: readonly string[]
+  /** By the server's clock; undefined in a browser, which leaves it to the server to say what is over. */
+  readonly now?: Date
 }
 
 /** All that would break a page or leave a reader without words; a text with none of it may be published. */
@@ -55,6 +61,7 @@ export const findContentProblems = (
   ...Object.entries(place.shared).flatMap(([field, rule]) =>
     problemsOfShared(document, field, rule, surroundings).map((problem) => ({ ...problem, field })),
   ),
+  ...problemsOfTimes(place, document, surroundings),
 ]
 
 type Found = Pick<ContentProblem, 'code' | 'params'>
@@ -150,14 +157,27 @@ const withoutLinks = (text: DraftRichText): unknown =>
 export const leadsSomewhere = (link: string, isPage: Surroundings['isPage']): boolean =>
   isContentLink(link) && (!link.startsWith('/') || isPage(link.split(/[?#]/)[0] ?? ''))
 
+/** A text that is shown for a time ends after it begins, and not before now. */
+const problemsOfTimes = (
+  { times }: ContentPlace,
+  { shared }: ContentDocument,
+  { now }: Surroundings,
+): readonly ContentProblem[] => {
+  if (!times) return []
+  const [from, until] = times.map((field) => Date.parse(String(shared[field] ?? ''))) as [number, number]
+  if (until <= from) return [{ code: 'CONTENT_TIMES_CROSSED', field: times[1] }]
+  return now !== undefined && until <= now.getTime() ? [{ code: 'CONTENT_OVER', field: times[1] }] : []
+}
+
 const problemsOfShared = (
   { shared }: ContentDocument,
   field: string,
-  { type, isOptional }: SharedRule,
+  { type, isOptional, options = [] }: SharedRule,
   { isPage, icons, categories }: Surroundings,
 ): readonly Found[] => {
   const value = shared[field]
-  if (value === undefined || value === '') return isOptional ? [] : [{ code: 'CONTENT_MISSING' }]
+  if (value === undefined || value === '')
+    return isOptional ? [] : [{ code: type === 'moment' ? 'CONTENT_TIME_MISSING' : 'CONTENT_MISSING' }]
   const isRight: Readonly<Record<SharedRule['type'], (value: string) => boolean>> = {
     link: (link) => leadsSomewhere(link, isPage),
     icon: (icon) => icons.includes(icon),
@@ -165,6 +185,8 @@ const problemsOfShared = (
     number: () => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 10_000,
     faq: (faq) => faq === 'portal' || faq === 'scholarship',
     category: (key) => categories.includes(key),
+    choice: (choice) => options.includes(choice),
+    moment: (moment) => Instant.safeParse(moment).success,
   }
   if (isRight[type](String(value))) return []
   return type === 'link'

@@ -8,4 +8,7 @@ export const contentProblems: WordsLike<typeof original> = {
   CONTENT_PLACEHOLDER_UNKNOWN: 'لا توجد قيمة باسم {name}، وسيرى القرّاء الأقواس',
   CONTENT_BLOCK_EMPTY: 'توجد فقرة أو عنوان أو سطر فارغ',
   CONTENT_VALUE_WRONG: 'القيمة غير ممكنة',
+  CONTENT_TIME_MISSING: 'اليوم والساعة ناقصان',
+  CONTENT_TIMES_CROSSED: 'النهاية ليست بعد البداية',
+  CONTENT_OVER: 'هذا الوقت انقضى، ولن يرى أحد الإعلان',
 }

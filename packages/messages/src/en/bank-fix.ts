@@ -5,6 +5,7 @@ export const bankFix: WordsLike<typeof original> = {
   title: 'Another bank account',
   text: 'The bank did not accept the payment to the earlier account. The amount is reserved for you, and there is no deadline.',
   why: 'The reason',
+  oldAccount: 'The account that cannot be paid to',
   prepare: 'Have ready an account in your name and a confirmation of it, or a picture of a cancelled cheque.',
   only: 'Bank details are given only here. We never ask for them by phone or SMS.',
   bank: 'Bank',

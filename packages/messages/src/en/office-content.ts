@@ -29,6 +29,7 @@ export const officeContent: WordsLike<typeof original> = {
     'field-help': 'Help of fields',
     'modal-window': 'Modal windows',
     'legal-text': 'Terms, privacy, accessibility',
+    notice: 'Notices over the pages',
   },
   fields: {
     badge: 'Tag',
@@ -49,6 +50,17 @@ export const officeContent: WordsLike<typeof original> = {
     category: 'Category',
     positiveRedirect: 'The main button leads to',
     negativeRedirect: 'The second button leads to',
+    place: 'Where',
+    tone: 'Kind',
+    from: 'Shown from',
+    until: 'Shown until',
+  },
+  choices: {
+    portal: 'In the portal',
+    office: 'In the office',
+    both: 'In the portal and the office',
+    info: 'Information',
+    attention: 'Attention',
   },
   linkHelp: 'The path of a page of the portal, such as /faq, or an https address',
   icons: {

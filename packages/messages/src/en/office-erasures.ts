@@ -7,7 +7,8 @@ export const officeErasures: WordsLike<typeof original> = {
   ask: {
     title: 'Write down a wish to be erased',
     number: 'Application number',
-    numberHelp: 'For example 2025-000123. A draft that was never sent can be erased too.',
+    numberHelp:
+      'As shown with the application: period, hyphen and six digits. A draft that was never sent can be erased too.',
     numberMissing: 'Write the number of the application',
     reason: 'How and when the student asked',
     reasonMissing: 'Write how the wish reached us',

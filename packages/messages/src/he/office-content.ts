@@ -30,6 +30,7 @@ export const officeContent = {
     'field-help': 'עזרה לשדות',
     'modal-window': 'חלונות קופצים',
     'legal-text': 'תנאים, פרטיות ונגישות',
+    notice: 'הודעות בראש הדפים',
   } satisfies Record<ContentKind, string>,
   fields: {
     badge: 'תגית',
@@ -50,6 +51,17 @@ export const officeContent = {
     category: 'נושא',
     positiveRedirect: 'הכפתור הראשי מוביל אל',
     negativeRedirect: 'הכפתור המשני מוביל אל',
+    place: 'היכן',
+    tone: 'סוג',
+    from: 'מתי תוצג',
+    until: 'עד מתי',
+  },
+  choices: {
+    portal: 'בפורטל',
+    office: 'במשרד',
+    both: 'בפורטל ובמשרד',
+    info: 'מידע',
+    attention: 'לתשומת לב',
   },
   linkHelp: 'נתיב של דף בפורטל, למשל /faq, או כתובת https',
   icons: {

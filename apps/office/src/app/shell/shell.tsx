@@ -4,6 +4,7 @@ import { ToastRegion } from '@milgo/ui/toast-region.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Header } from './header.tsx'
+import { Notices } from './notices.tsx'
 
 type Props = {
   readonly staff: CurrentStaff | undefined
@@ -23,6 +24,7 @@ export const Shell = ({ staff, isFullWidth, children }: Props) => {
         {office.skip}
       </a>
       <Header staff={staff} isFullWidth={isFullWidth} />
+      {staff && !staff.must_change_password && <Notices />}
       <main
         id="content"
         tabIndex={-1}

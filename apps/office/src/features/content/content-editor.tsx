@@ -108,17 +108,19 @@ export const ContentEditor = ({ opened, categories }: Props) => {
         </div>
         <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:max-2xl:grid-cols-2">
           <ContentPreview kind={text.kind} document={document} />
-          <ChecksPanel problems={problems} />
-          <HistoryPanel
-            text={text}
-            place={place}
-            busyText={isBusy ? words.publish.busy : undefined}
-            onRestore={(number) =>
-              editing.restore(number, () =>
-                showToast({ tone: 'good', text: fill(words.history.restored, { number }) }),
-              )
-            }
-          />
+          <div className="flex min-w-0 flex-col gap-4">
+            <ChecksPanel problems={problems} />
+            <HistoryPanel
+              text={text}
+              place={place}
+              busyText={isBusy ? words.publish.busy : undefined}
+              onRestore={(number) =>
+                editing.restore(number, () =>
+                  showToast({ tone: 'good', text: fill(words.history.restored, { number }) }),
+                )
+              }
+            />
+          </div>
         </div>
       </div>
       <EditorBar editing={editing} hasProblems={problems.length > 0} />

@@ -1,3 +1,4 @@
+import { NoticeBand } from '@milgo/content-view/notice-band.tsx'
 import { RichTextView } from '@milgo/content-view/rich-text-view.tsx'
 import { SlidePicture } from '@milgo/content-view/slide-picture.tsx'
 import { SlideWords } from '@milgo/content-view/slide-words.tsx'
@@ -12,6 +13,7 @@ import {
   plainText,
   textIn,
 } from '@milgo/domain/content-editing/content-document'
+import { noticeToneOf } from '@milgo/domain/content-editing/notice'
 import { fill } from '@milgo/messages/fill'
 import { directionOf, languageNames } from '@milgo/messages/languages'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -112,6 +114,12 @@ const Shown = ({ kind, document, language }: ShownProps): ReactNode => {
           positive={word('positiveButton')}
           negative={word('negativeButton')}
         />
+      )
+    case 'notice':
+      return (
+        <div inert className="overflow-hidden rounded-small border border-line">
+          <NoticeBand tone={noticeToneOf(document)} text={word('text')} />
+        </div>
       )
     case 'legal-text':
       return (

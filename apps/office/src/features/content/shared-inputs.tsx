@@ -6,6 +6,7 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
+import { MomentInput } from '../../lib/moment-input.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -53,9 +54,21 @@ const SharedInput = ({
         {shared.label}
       </CheckboxField>
     )
+  if (rule.type === 'moment')
+    return (
+      <div className="sm:col-span-2">
+        <MomentInput
+          {...shared}
+          value={typeof value === 'string' ? value : null}
+          onChange={(moment) => change(moment ?? '')}
+        />
+      </div>
+    )
+  const choiceNames: Readonly<Record<string, string>> = words.choices
   const options: Partial<Record<SharedRule['type'], readonly { value: string; label: string }[]>> = {
     icon: ContentIcon.options.map((icon) => ({ value: icon, label: words.icons[icon] })),
     faq: (['portal', 'scholarship'] as const).map((one) => ({ value: one, label: words.groups[one] })),
+    choice: (rule.options ?? []).map((one) => ({ value: one, label: choiceNames[one] ?? one })),
     category: categories.map(({ key, title }) => ({ value: key, label: title })),
   }
   const choices = options[rule.type]

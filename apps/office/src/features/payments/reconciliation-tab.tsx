@@ -23,18 +23,16 @@ const Equation = ({ rule, whole, parts }: { rule: string; whole: Part; parts: re
     <p className="text-small text-ink-soft">{rule}</p>
     <dl className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-2">
       {[whole, ...parts].map(([label, amount], place) => (
-        <div key={label} className="flex items-end gap-6">
-          {place > 0 && (
-            <span aria-hidden="true" className="text-lead text-ink-faint">
-              {place === 1 ? '=' : '+'}
-            </span>
-          )}
-          <div>
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd>
-              <Money amount={amount} className="text-lead font-bold" />
-            </dd>
-          </div>
+        <div key={label} className={place === 0 ? '' : 'grid grid-cols-[auto_auto] gap-x-6'}>
+          <dt className="col-start-2 text-small text-ink-soft">{label}</dt>
+          <dd className="col-span-2 grid grid-cols-subgrid">
+            {place > 0 && (
+              <span aria-hidden="true" className="text-lead text-ink-faint">
+                {place === 1 ? '=' : '+'}
+              </span>
+            )}
+            <Money amount={amount} className="text-lead font-bold" />
+          </dd>
         </div>
       ))}
     </dl>

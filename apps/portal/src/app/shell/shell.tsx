@@ -10,6 +10,7 @@ import { Header } from './header.tsx'
 import { LanguageNotice } from './language-notice.tsx'
 import { LogoutNotice } from './logout-notice.tsx'
 import { MaintenancePlace } from './maintenance-place.tsx'
+import { NoticePlace } from './notice-place.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SessionPlace } from './session-place.tsx'
@@ -35,6 +36,7 @@ export const Shell = () => {
       <Header />
       <OfflineNotice />
       <MaintenancePlace />
+      <NoticePlace />
       <SessionPlace />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <ErrorBoundary place={pathname}>

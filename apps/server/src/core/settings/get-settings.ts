@@ -1,13 +1,15 @@
 import type { Setting } from '@milgo/contracts/core/get-settings'
 import { maintenanceAt } from '@milgo/domain/period/maintenance'
+import type { Language } from '@milgo/messages/languages'
 import { findMaintenance } from '../../platform/http/maintenance.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { noticesAt } from '../../store/current-notices.ts'
 import { findSettings } from './repository.ts'
 
 /** What the office has set, and what the operator has set that a page must know to count down, to say or to allow. */
-export const getSettings = async (platform: Platform): Promise<Setting[]> => {
+export const getSettings = async (platform: Platform, language: Language): Promise<Setting[]> => {
   const { resendSeconds, CODE_MINUTES, ALLOW_PASSWORD_PASTE, SUPPORT_EMAIL, SUPPORT_PHONE } = platform.config
-  const { settings, now } = await findSettings(platform)
+  const { settings, notices, now } = await findSettings(platform)
   return [
     ...settings,
     { key: 'RESEND_SECONDS', value: String(resendSeconds) },
@@ -16,6 +18,10 @@ export const getSettings = async (platform: Platform): Promise<Setting[]> => {
     { key: 'SUPPORT_EMAIL', value: SUPPORT_EMAIL },
     ...(SUPPORT_PHONE === undefined ? [] : [{ key: 'SUPPORT_PHONE', value: SUPPORT_PHONE }]),
     ...maintenanceSettings(platform, now),
+    ...noticesAt(notices, 'portal', now, language).map(({ id, tone, text }) => ({
+      key: `NOTICE_${tone.toUpperCase()}_${id}`,
+      value: text,
+    })),
   ]
 }
 

@@ -5,5 +5,5 @@ import type { Platform } from '../../platform/platform.ts'
 import { getSettings } from './get-settings.ts'
 
 export const settingsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, platform, call, () => getSettings(platform))
+  registerCall(app, platform, call, ({ language }) => getSettings(platform, language))
 }

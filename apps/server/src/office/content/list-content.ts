@@ -2,22 +2,26 @@ import type { ListedContent } from '@milgo/contracts/office/content'
 import { type ContentLanguage, plainText, textIn } from '@milgo/domain/content-editing/content-document'
 import { placeOf } from '@milgo/domain/content-editing/content-places'
 import { missingLanguages } from '@milgo/domain/content-editing/content-problems'
+import { isShownAt } from '@milgo/domain/content-editing/notice'
 import type { Platform } from '../../platform/platform.ts'
 import { documentOf, publishedOf, scheduledOf } from './content-answer.ts'
-import { findTexts, type StoredText } from './reading-repository.ts'
+import { findNotices, findTexts, type StoredText } from './reading-repository.ts'
 
 /** All texts, by kind, and in a kind as readers meet them. */
 export const listContent = async (
   { database, clock }: Platform,
   language: ContentLanguage,
 ): Promise<{ texts: ListedContent[] }> => {
-  const found = await database.read((db) => findTexts(db, clock))
+  const { found, now } = await database.read(async (db) => ({
+    found: await findTexts(db, clock),
+    now: (await findNotices(db, clock)).now,
+  }))
   const categories = new Map(
     found
       .filter(({ kind }) => kind === 'faq-category')
       .map((text) => [text.key, listOf(documentOf(text).shared['faq'])]),
   )
-  return { texts: found.map((text) => listedText(text, language, categories)) }
+  return { texts: found.map((text) => listedText(text, language, categories, now)) }
 }
 
 const listOf = (faq: unknown): ListedContent['group'] =>
@@ -27,6 +31,7 @@ const listedText = (
   text: StoredText,
   language: ContentLanguage,
   categories: ReadonlyMap<string, ListedContent['group']>,
+  now: Date,
 ): ListedContent => {
   const [document, place, published] = [documentOf(text), placeOf(text.kind), publishedOf(text)]
   const scheduled = scheduledOf(text)
@@ -40,6 +45,6 @@ const listedText = (
     missing: [...missingLanguages(place, document)],
     has_draft: text.draft !== null,
     scheduled_at: scheduled ? new Date(scheduled.publish_at).toISOString() : null,
-    is_shown: published !== undefined && published.document.shared['show'] !== false,
+    is_shown: published !== undefined && isShownAt(published.document, now),
   }
 }

@@ -7,7 +7,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { baseContent } from '../../store/base-content.ts'
-import { currentContent } from '../../store/current-content.ts'
+import { type CurrentContent, currentContent } from '../../store/current-content.ts'
+import { allNotices } from '../../store/current-notices.ts'
 
 export type StoredVersion = {
   readonly number: number
@@ -79,4 +80,15 @@ export const findText = async (
 export const findCategoryKeys = async (db: Queryable, clock: Clock): Promise<readonly string[]> => {
   const { rows } = await db.execute<{ key: string }>(currentContent('faq-category', clock))
   return rows.map(({ key }) => key)
+}
+
+/** All notices whose version is out, beside the time at which they were read. */
+export const findNotices = async (
+  db: Queryable,
+  clock: Clock,
+): Promise<{ readonly notices: readonly CurrentContent[]; readonly now: Date }> => {
+  const { rows } = await db.execute<{ notices: readonly CurrentContent[]; now: number }>(
+    sql`select ${allNotices(clock)} as notices, extract(epoch from ${clock.now()})::float8 * 1000 as now`,
+  )
+  return { notices: rows[0]?.notices ?? [], now: new Date(rows[0]?.now ?? Number.NaN) }
 }

@@ -6,7 +6,7 @@ import { findContentProblems } from '@milgo/domain/content-editing/content-probl
 import { AppError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { findCategoryKeys } from './reading-repository.ts'
+import { findCategoryKeys, findNotices } from './reading-repository.ts'
 
 /** Refuses what would break a page, each reason by its field and language. */
 export const refuseProblems = async (
@@ -19,6 +19,7 @@ export const refuseProblems = async (
     isPage: isPortalPage,
     icons: ContentIcon.options,
     categories: kind === 'faq-question' ? await findCategoryKeys(tx, clock) : [],
+    ...(kind === 'notice' && { now: (await findNotices(tx, clock)).now }),
   })
   if (problems.length === 0) return
   throw new AppError('CONTENT_REFUSED', {

@@ -1,6 +1,7 @@
 import { addContent as addCall } from '@milgo/contracts/office/add-content'
 import { callBackContent as callBackCall } from '@milgo/contracts/office/call-back-content'
 import { discardContentDraft } from '@milgo/contracts/office/discard-content-draft'
+import { getNotices as noticesCall } from '@milgo/contracts/office/get-notices'
 import { listContent as listCall } from '@milgo/contracts/office/list-content'
 import { openContent } from '@milgo/contracts/office/open-content'
 import { publishContent as publishCall } from '@milgo/contracts/office/publish-content'
@@ -13,12 +14,14 @@ import { addContent } from './add-content.ts'
 import { callBackContent } from './call-back-content.ts'
 import { discardDraft } from './discard-draft.ts'
 import { getContent } from './get-content.ts'
+import { getNotices } from './get-notices.ts'
 import { listContent } from './list-content.ts'
 import { publishContent } from './publish-content.ts'
 import { restoreContent } from './restore-content.ts'
 import { saveDraft } from './save-draft.ts'
 
 export const contentRoutes = (app: FastifyInstance, platform: Platform): void => {
+  registerCall(app, platform, noticesCall, ({ language }) => getNotices(platform, language))
   registerCall(app, platform, listCall, ({ language }) => listContent(platform, language))
   registerCall(app, platform, openContent, ({ params }) => getContent(platform, params))
   registerCall(app, platform, addCall, ({ caller, body }) => addContent(platform, caller, body.kind))

@@ -11,9 +11,10 @@ import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
 import { DigitsField } from '@milgo/ui/digits-field.tsx'
 import { ErrorSummary } from '@milgo/ui/error-summary.tsx'
 import { FileField } from '@milgo/ui/file-field.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useDictionary } from '../../../lib/dictionaries.ts'
 import { CodeEntry } from '../../../lib/one-time-code/code-entry.tsx'
 import { type Sending, startSending } from '../../../lib/one-time-code/sending.ts'
@@ -37,6 +38,14 @@ export const BankFixCard = ({ area }: { area: Area }) => {
     <AreaCard title={words.title} text={words.text}>
       {asked && (
         <dl className="mb-4 rounded-medium bg-sun-wash p-4 text-sun-ink">
+          {asked.account && (
+            <>
+              <dt className="text-small">{words.oldAccount}</dt>
+              <dd className="mb-2 font-medium">
+                <Ltr>{asked.account}</Ltr>
+              </dd>
+            </>
+          )}
           <dt className="text-small">{words.why}</dt>
           <dd className="font-medium">
             {words.reasons[asked.reason as keyof typeof words.reasons] ?? words.reasons.OTHER}
@@ -65,6 +74,11 @@ const BankFixSteps = ({ phone }: { phone: string }) => {
   const [details, setDetails] = useState(noDetails)
   const file = useConfirmationFile()
   const [sending, setSending] = useState<Sending>()
+  const isCodeAsked = sending !== undefined
+  // The button that had the focus is gone; the next thing to do is to type the code.
+  useEffect(() => {
+    if (isCodeAsked) document.getElementById('one-time-code')?.focus()
+  }, [isCodeAsked])
   const bodyOf = (code?: string) => ({
     bank_name: details.bank,
     branch_number: details.branch,

@@ -1,0 +1,14 @@
+import { NoticeBand } from '@milgo/content-view/notice-band.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { callCore } from '../../lib/service-client.ts'
+import { useLanguage } from '../../lib/words.ts'
+
+/** What stands over every page of the office now. A notice that did not come holds nothing up. */
+export const Notices = () => {
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['office-notices', language],
+    queryFn: ({ signal }) => callCore('GET /office/notices', { signal }),
+  })
+  return data?.notices.map(({ id, tone, text }) => <NoticeBand key={id} tone={tone} text={text} />)
+}

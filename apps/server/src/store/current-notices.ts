@@ -1,0 +1,33 @@
+import type { Notice } from '@milgo/contracts/office/get-notices'
+import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import { plainText, textIn } from '@milgo/domain/content-editing/content-document'
+import { isShownAt, type NoticePlace, noticeToneOf, standsIn } from '@milgo/domain/content-editing/notice'
+import type { Language } from '@milgo/messages/languages'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../platform/clock.ts'
+import { type CurrentContent, currentContent } from './current-content.ts'
+
+/** All notices whose version is out, as one value of a query; which of them are shown is asked of `noticesAt`. */
+export const allNotices = (clock: Clock): SQL => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('key', key, 'document', document)) from (${currentContent('notice', clock)}) notice
+), '[]')`
+
+const startOf = ({ shared }: ContentDocument): number => Date.parse(String(shared['from']))
+
+/** The notices that stand in a place at that moment, the oldest first. */
+export const noticesAt = (
+  all: readonly CurrentContent[],
+  place: NoticePlace,
+  now: Date,
+  language: Language,
+): Notice[] =>
+  all
+    .filter(({ document }) => standsIn(document, place) && isShownAt(document, now))
+    .toSorted(
+      (one, other) => startOf(one.document) - startOf(other.document) || Number(one.key) - Number(other.key),
+    )
+    .map(({ key, document }) => ({
+      id: key,
+      tone: noticeToneOf(document),
+      text: plainText(textIn(document, language, 'text')),
+    }))

@@ -1,0 +1,201 @@
+import { officeBase, officePaths } from '@milgo/contracts/office-paths'
+import { fill } from '@milgo/messages/fill'
+import { bankFix } from '@milgo/messages/he/bank-fix'
+import { officeAccounts } from '@milgo/messages/he/office-accounts'
+import { officePayments as words } from '@milgo/messages/he/office-payments'
+import type { Browser, Page } from '@playwright/test'
+import { fileOf } from '../documents.ts'
+import { expect, ownWindow } from '../fixtures.ts'
+import { typeLogin } from '../login.ts'
+import { type Ask, logStaffIn, staffEmail, staffPassword } from '../office.ts'
+import { testOnOwnServer as test } from '../own-server.ts'
+import { readCode } from '../student.ts'
+
+test.use({ demoRequests: 120 })
+
+type Order = { readonly reference: string; readonly amount: number; readonly request_id: string }
+
+/** A result of the bank for each order; those that are named came back because the account is closed. */
+const resultFile = (orders: readonly Order[], returned: readonly Order[]) => {
+  const rows = orders.map((order) =>
+    returned.includes(order)
+      ? `${order.reference},${order.amount},RETURNED,1,closed`
+      : `${order.reference},${order.amount},PAID,,`,
+  )
+  const total = orders.reduce((sum, { amount }) => sum + amount, 0)
+  const text = [
+    'reference,amount,result,reason_code,reason_text',
+    ...rows,
+    `TOTAL,${rows.length},${total}`,
+    '',
+  ].join('\n')
+  return { name: 'results.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
+
+const openOrders = async (ask: Ask): Promise<readonly Order[]> =>
+  (await ask(
+    "select bank_reference as reference, amount, request_id from payment_orders where state = 'OPEN' order by sequence",
+  )) as Order[]
+
+type Owner = {
+  readonly request_id: string
+  readonly email: string
+  readonly phone: string
+  readonly name: string
+}
+
+const studentsOf = async (ask: Ask, orders: readonly Order[]): Promise<readonly Owner[]> =>
+  (await ask(`select requests.id as request_id, students.email, students.phone, request_index.name from students
+    join requests on requests.student_id = students.id
+    join request_index on request_index.request_id = requests.id
+    where requests.id in (${orders.map(({ request_id }) => `'${request_id}'`).join(', ')})
+    order by requests.number`)) as Owner[]
+
+/** As if two days had gone by since students sent their accounts. */
+const letAccountsRest = (ask: Ask): Promise<unknown> =>
+  ask("update bank_accounts set created_at = created_at - interval '3 days' where source = 'FIX'")
+
+/** The desk of one more member of the staff. */
+const openDesk = async (browser: Browser, url: string, ask: Ask, email: string): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'he-IL',
+  })
+  const desk = await context.newPage()
+  await desk.goto('/office/login')
+  await logStaffIn(desk, ask, email)
+  return desk
+}
+
+const act = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** One makes the batch and exports it, another approves it, and the first enters that so many came back. */
+const payBatch = async (
+  maker: Page,
+  approver: Page,
+  ask: Ask,
+  bounces: number,
+): Promise<readonly Order[]> => {
+  await maker.goto(officeBase + officePaths.payments)
+  await maker.getByRole('button', { name: fill(words.makeFor, { payer: words.bank }) }).click()
+  await expect(maker.getByRole('heading', { level: 1 })).toContainText(words.states.DRAFT)
+  await expect(maker.getByRole('button', { name: words.acts.APPROVE, exact: true })).toBeDisabled()
+  await approver.goto(maker.url())
+  await act(approver, words.acts.APPROVE)
+  await maker.reload()
+  await act(maker, words.acts.EXPORT)
+  await expect(maker.getByText(words.sameBytes)).toBeVisible()
+  const orders = await openOrders(ask)
+  await maker.locator('input[type=file]').setInputFiles(resultFile(orders, orders.slice(0, bounces)))
+  await expect(maker).toHaveURL(/\/payments\/results\//)
+  await maker.getByRole('button', { name: new RegExp(`^${words.apply.split(' ')[0]}`) }).click()
+  await expect(maker.getByRole('heading', { level: 1 })).toContainText(
+    words.resultsApplied.split('{code}')[1] ?? '',
+  )
+  return orders
+}
+
+/** What the reconciliation says of the whole period. */
+const readDifference = async (page: Page): Promise<string | null> => {
+  await page.goto(`${officeBase + officePaths.payments}?view=reconciliation`)
+  const said = page.getByText(new RegExp(`${words.balanced}|${words.unbalanced.split('{amount}')[0]}`))
+  await expect(said).toBeVisible()
+  return said.textContent()
+}
+
+/** On a phone: the new account, its confirmation, and the code. */
+const sendAccount = async (page: Page, phone: string): Promise<void> => {
+  await page.getByRole('combobox', { name: bankFix.bank }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('textbox', { name: bankFix.branch }).fill('936')
+  await page.getByRole('textbox', { name: bankFix.account }).fill('7654321')
+  await page.locator('input[type=file]').first().setInputFiles(fileOf('letter'))
+  await page.getByRole('checkbox', { name: /936.*7654321/ }).check({ force: true })
+  await expect(page.getByText(fileOf('letter').name).first()).toBeVisible()
+  await page.getByRole('button', { name: bankFix.send }).click()
+  await expect(page.getByRole('region', { name: bankFix.codeTitle }).getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(await readCode(page.request, phone))
+}
+
+test('three payments bounce, one is mended on a phone and paid again, and everything balances', {
+  tag: ownWindow,
+}, async ({ page, browser, ownServer: { ask, url }, expectAccessible }) => {
+  test.slow()
+  // Demo students have sent accounts a moment ago, which rest for two days
+  await letAccountsRest(ask)
+  // Given a batch that one member of finance made and another approved, of which three payments came back
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/office/login')
+  await logStaffIn(page, ask, staffEmail('finance'))
+  const approver = await openDesk(browser, url, ask, 'demo.finance.2@milgo.example')
+  // What demo people were paid before was in no batch; nothing is added to that difference.
+  const differenceBefore = await readDifference(page)
+  const returned = (await payBatch(page, approver, ask, 3)).slice(0, 3)
+  expect(returned).toHaveLength(3)
+
+  // When finance asks their students for another account
+  await page.goto(officeBase + officePaths.bankFixes)
+  await expect(page.getByRole('heading', { name: officeAccounts.toAsk })).toBeVisible()
+  await expectAccessible({ state: 'to ask' })
+  const students = await studentsOf(ask, returned)
+  for (const { name } of students) {
+    const asking = page.getByRole('button', { name: fill(officeAccounts.askOf, { name }), exact: true })
+    await asking.click()
+    await expect(asking).toHaveCount(0)
+  }
+
+  // And one of them sends it on a phone, with a code
+  const [student] = students
+  if (!student) throw new Error('nobody was paid')
+  const hand = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    locale: 'he-IL',
+    hasTouch: true,
+    isMobile: true,
+  })
+  const phone = await hand.newPage()
+  await phone.goto('/login')
+  await typeLogin(phone, { email: student.email, password: staffPassword })
+  await expect(phone).not.toHaveURL(/login/)
+  await phone.goto('/personal-area')
+  await expect(phone.getByText(bankFix.reasons.ACCOUNT_CLOSED).first()).toBeVisible()
+  await sendAccount(phone, student.phone)
+  await expect(phone.getByRole('heading', { name: bankFix.title })).toHaveCount(0)
+
+  // Then finance sees the account beside its confirmation, and accepts it
+  await approver.goto(officeBase + officePaths.bankFixes)
+  await approver.getByRole('button', { name: fill(officeAccounts.checkOf, { name: student.name }) }).click()
+  await expect(approver.getByText('7654321', { exact: true })).toBeVisible()
+  await expect(approver.getByText(officeAccounts.readings.UNREAD)).toBeVisible()
+  await act(approver, officeAccounts.accept)
+  await expect(approver.getByText(fill(officeAccounts.accepted, { name: student.name }))).toBeVisible()
+
+  // And once the account has rested for two days, a new order to it is paid
+  await letAccountsRest(ask)
+  const again = await payBatch(page, approver, ask, 0)
+  expect(again.map(({ request_id }) => request_id)).toEqual([student.request_id])
+  const orders =
+    (await ask(`select written.entry ->> 'order' as reference, written.entry -> 'reissues' as reissues,
+      payment_orders.state from ledger_entries written
+    join payment_orders on payment_orders.reference = written.entry ->> 'order'
+    where written.kind = 'ORDER' and written.request_id = '${student.request_id}'
+    order by written.number`)) as { readonly reference: string }[]
+  expect(orders).toMatchObject([{ state: 'RETURNED' }, { state: 'PAID', reissues: [orders[0]?.reference] }])
+
+  // And the reconciliation has no difference in either batch, and none that was not there before
+  expect(await readDifference(page)).toBe(differenceBefore)
+  const batches = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /-00[12]$/ }) })
+  await expect(batches).toHaveCount(2)
+  for (const batch of await batches.all()) await expect(batch.getByRole('cell').last()).toHaveText('₪0')
+  await expectAccessible({ state: 'reconciled' })
+  await phone.reload()
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  await hand.close()
+  await approver.context().close()
+})
