@@ -17,7 +17,7 @@ export type SharedWindow = {
 }
 
 /** A file of the portal: it is of the same origin and runs nothing. */
-const still = '/robots.txt'
+export const still = '/robots.txt'
 
 const openWindow = async (browser: Browser): Promise<Window> => {
   const context = await browser.newContext()
