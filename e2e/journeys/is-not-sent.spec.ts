@@ -36,16 +36,16 @@ const openBefore = async (
   student: Student,
   wasSponsored: boolean,
 ): Promise<void> => {
-  const who = `**${core}/user/current-user`
-  await page.route(who, async (route) => {
+  const start = `**${core}/page-data/registration`
+  await page.route(start, async (route) => {
     const answered = await route.fetch()
-    const user = await answered.json()
+    const { user, ...others } = await answered.json()
     const academic_institution = { ...user.academic_institution, is_sponsored: wasSponsored }
-    await route.fulfill({ response: answered, json: { ...user, academic_institution } })
+    await route.fulfill({ response: answered, json: { ...others, user: { ...user, academic_institution } } })
   })
   await openAs(page, request, student, '/registration?step=4')
   await expect(reviewButton(page)).toBeVisible()
-  await page.unroute(who)
+  await page.unroute(start)
 }
 
 test('what the service finds is listed, each line a way to its step and field', async ({
