@@ -29,10 +29,12 @@ export const RequireLogin = () => {
   const { pathname, search, hash } = useLocation()
   const { data: user, error } = useCurrentUser()
   const wasShown = useRef(false)
+  const hadSession = useRef(false)
   const isShown = session !== undefined && user !== undefined
   useEffect(() => {
+    if (session) hadSession.current = true
     if (isShown) wasShown.current = true
-  }, [isShown])
+  }, [session, isShown])
 
   const address = pathname + search + hash
   if (isShown)
@@ -54,7 +56,8 @@ export const RequireLogin = () => {
     )
   }
   if (session) return <PageSkeleton />
-  if (wasShown.current && currentEnding() === 'left')
+  // Also before the page has come: whoever leaves on purpose is not told to log in.
+  if (hadSession.current && currentEnding() === 'left')
     return <Navigate to={paths.home} state={afterLogOut} replace />
   if (!wasShown.current && pathname === paths.registration)
     return <NotFoundInstead reason={{ why: 'login', address }} />
