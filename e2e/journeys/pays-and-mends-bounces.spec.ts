@@ -122,7 +122,7 @@ const sendAccount = async (page: Page, phone: string): Promise<void> => {
   await page.keyboard.type(await readCode(page.request, phone))
 }
 
-test('three payments bounce, one is mended on a phone and paid again, and everything balances', {
+test('three payments bounce, one is mended on a phone and paid again, and each batch balances', {
   tag: ownWindow,
 }, async ({ page, browser, ownServer: { ask, url }, expectAccessible }) => {
   test.slow()
