@@ -4,7 +4,7 @@ import {
   contentLanguages,
   plainText,
 } from './content-document.ts'
-import type { ContentPlace } from './content-places.ts'
+import type { ContentPlace } from './content-place.ts'
 import { missingLanguages } from './content-problems.ts'
 
 /** A field that differs between two versions; without a language where all share it. */
