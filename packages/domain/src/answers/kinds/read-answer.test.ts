@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exampleForm } from '../example-form.fixture.ts'
 import { cleanLines, cleanText } from '../clean-text.ts'
+import { exampleForm } from '../example-form.fixture.ts'
 import { readAnswer } from './kinds.ts'
 
 describe('reading an answer', () => {
