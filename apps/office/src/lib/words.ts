@@ -2,6 +2,7 @@ import { callFailures as callFailuresEn } from '@milgo/messages/en/call-failures
 import { contentProblems as contentProblemsEn } from '@milgo/messages/en/content-problems'
 import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
+import { importRefusals as importRefusalsEn } from '@milgo/messages/en/import-refusals'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
 import { officeAccounts as officeAccountsEn } from '@milgo/messages/en/office-accounts'
@@ -42,6 +43,7 @@ import { callFailures } from '@milgo/messages/he/call-failures'
 import { contentProblems } from '@milgo/messages/he/content-problems'
 import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
+import { importRefusals } from '@milgo/messages/he/import-refusals'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
 import { officeAccounts } from '@milgo/messages/he/office-accounts'
@@ -84,6 +86,7 @@ const original = {
   officeDashboard,
   officeDictionaries,
   officeErasures,
+  importRefusals,
   officeInstitutionLists,
   officeJobs,
   officeMessages,
@@ -126,6 +129,7 @@ const words: Record<OfficeLanguage, Words> = {
     officeDashboard: officeDashboardEn,
     officeDictionaries: officeDictionariesEn,
     officeErasures: officeErasuresEn,
+    importRefusals: importRefusalsEn,
     officeInstitutionLists: officeInstitutionListsEn,
     officeJobs: officeJobsEn,
     officeMessages: officeMessagesEn,
