@@ -158,7 +158,9 @@ it('leads from the bottleneck and from every number to that view of the queue', 
 it('leads from unusual reading to exactly these rows of the trail', async () => {
   const calls = await openDashboard()
   const { many } = officeTrail.unusual.names
-  const link = page.getByRole('link', { name: fill(hebrew.unusual.openTrail, { label: many, count: '1,044' }) })
+  const link = page.getByRole('link', {
+    name: fill(hebrew.unusual.openTrail, { label: many, count: '1,044' }),
+  })
   await expect.element(link).toHaveAttribute('href', '/trail?unusual=many')
   await expect.element(page.getByRole('heading', { name: hebrew.unusual.found })).toBeVisible()
   expect(calls.made('GET /office/trail/overview')).toHaveLength(1)

@@ -81,7 +81,10 @@ describe('dictionaries', () => {
   it.each([
     [
       'a file of another dictionary',
-      report({ belongs_to: 'sectors', refusal: { code: 'ROWS_OF_OTHER', params: { dictionary: 'sectors' } } }),
+      report({
+        belongs_to: 'sectors',
+        refusal: { code: 'ROWS_OF_OTHER', params: { dictionary: 'sectors' } },
+      }),
       'מגזרים',
     ],
     [

@@ -15,9 +15,7 @@ export const DictionaryReport = z.object({
   read: z.int(),
   added: z.int(),
   changed: z.int(),
-  refusal: ReasonOf(fileRefusals)
-    .nullable()
-    .meta({ description: 'Why the file as a whole cannot be taken' }),
+  refusal: ReasonOf(fileRefusals).nullable().meta({ description: 'Why the file as a whole cannot be taken' }),
   belongs_to: ImportedDictionary.nullable().meta({ description: 'The dictionary whose file it is' }),
   problems: z
     .array(z.object({ row: z.int(), reasons: z.array(ReasonOf(rowRefusals)) }))

@@ -4,8 +4,7 @@ import type { FileRefusal, RowRefusal } from '@milgo/domain/import/import-refusa
 export const importRefusals = {
   file: {
     NOT_A_TABLE: '{name} אינו גיליון (‎.xlsx‎) ואינו טבלת טקסט (‎.csv‎).',
-    UNKNOWN_ENCODING:
-      'הקידוד של {name} לא מוכר או פגום. שמרו אותו בתור "CSV UTF-8" או בקידוד windows-1255.',
+    UNKNOWN_ENCODING: 'הקידוד של {name} לא מוכר או פגום. שמרו אותו בתור "CSV UTF-8" או בקידוד windows-1255.',
     BROKEN_ENCODING: 'הקידוד של {name} פגום. שמרו אותו בתור "CSV UTF-8".',
     EMPTY: '{name} ריק.',
     TOO_LARGE: 'הגודל של {name} הוא {size} מגה-בייט. אפשר לייבא עד {most} מגה-בייט.',

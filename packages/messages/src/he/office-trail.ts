@@ -56,7 +56,10 @@ export const officeTrail = {
     none: 'לא נמצאה קריאה חריגה.',
     look: 'הצגת הרשומות',
     when: '{date}, {hour}',
-    names: { many: 'הרבה בשעה אחת', night: 'בלילה', 'same-name': 'אותו שם משפחה' } satisfies Record<UnusualKind, string>,
+    names: { many: 'הרבה בשעה אחת', night: 'בלילה', 'same-name': 'אותו שם משפחה' } satisfies Record<
+      UnusualKind,
+      string
+    >,
     kinds: {
       many: {
         one: 'בקשה אחת נפתחה בשעה אחת',

@@ -35,7 +35,12 @@ export const writeTrailAddress = ({
   until,
 }: TrailFilters): URLSearchParams =>
   new URLSearchParams(
-    Object.entries({ staff: staff_id, request: request_number, action: actions?.[0], unusual, from, until }).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
-    ),
+    Object.entries({
+      staff: staff_id,
+      request: request_number,
+      action: actions?.[0],
+      unusual,
+      from,
+      until,
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
   )

@@ -18,8 +18,7 @@ export const detectEncoding = async (path: string): Promise<Encoding> => {
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
     isFirst = false
-    if (chunk.some(isControl))
-      throw new Refusal('NOT_A_TABLE', { name: basename(path) })
+    if (chunk.some(isControl)) throw new Refusal('NOT_A_TABLE', { name: basename(path) })
     mayBeUtf8 &&= decodes(utf8, chunk)
     hebrew.take(chunk)
   }
