@@ -2,7 +2,6 @@ import { callFailures as callFailuresEn } from '@milgo/messages/en/call-failures
 import { contentProblems as contentProblemsEn } from '@milgo/messages/en/content-problems'
 import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
-import { importRefusals as importRefusalsEn } from '@milgo/messages/en/import-refusals'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
 import { officeAccounts as officeAccountsEn } from '@milgo/messages/en/office-accounts'
@@ -10,6 +9,7 @@ import { officeContent as officeContentEn } from '@milgo/messages/en/office-cont
 import { officeDashboard as officeDashboardEn } from '@milgo/messages/en/office-dashboard'
 import { officeDictionaries as officeDictionariesEn } from '@milgo/messages/en/office-dictionaries'
 import { officeErasures as officeErasuresEn } from '@milgo/messages/en/office-erasures'
+import { officeImports as officeImportsEn } from '@milgo/messages/en/office-imports'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
 import { officeJobs as officeJobsEn } from '@milgo/messages/en/office-jobs'
 import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-messages'
@@ -43,7 +43,6 @@ import { callFailures } from '@milgo/messages/he/call-failures'
 import { contentProblems } from '@milgo/messages/he/content-problems'
 import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
-import { importRefusals } from '@milgo/messages/he/import-refusals'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
 import { officeAccounts } from '@milgo/messages/he/office-accounts'
@@ -51,6 +50,7 @@ import { officeContent } from '@milgo/messages/he/office-content'
 import { officeDashboard } from '@milgo/messages/he/office-dashboard'
 import { officeDictionaries } from '@milgo/messages/he/office-dictionaries'
 import { officeErasures } from '@milgo/messages/he/office-erasures'
+import { officeImports } from '@milgo/messages/he/office-imports'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
 import { officeJobs } from '@milgo/messages/he/office-jobs'
 import { officeMessages } from '@milgo/messages/he/office-messages'
@@ -86,7 +86,7 @@ const original = {
   officeDashboard,
   officeDictionaries,
   officeErasures,
-  importRefusals,
+  officeImports,
   officeInstitutionLists,
   officeJobs,
   officeMessages,
@@ -129,7 +129,7 @@ const words: Record<OfficeLanguage, Words> = {
     officeDashboard: officeDashboardEn,
     officeDictionaries: officeDictionariesEn,
     officeErasures: officeErasuresEn,
-    importRefusals: importRefusalsEn,
+    officeImports: officeImportsEn,
     officeInstitutionLists: officeInstitutionListsEn,
     officeJobs: officeJobsEn,
     officeMessages: officeMessagesEn,

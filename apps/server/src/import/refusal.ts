@@ -1,5 +1,5 @@
 import type { FileRefusal, ImportReason } from '@milgo/domain/import/import-refusal'
-import { importRefusals } from '@milgo/messages/en/import-refusals'
+import { officeImports } from '@milgo/messages/en/office-imports'
 import { fill } from '@milgo/messages/fill'
 
 /** The file as a whole cannot be taken; its message is the one line that the operator sees. */
@@ -7,7 +7,7 @@ export class Refusal extends Error {
   readonly reason: ImportReason<FileRefusal>
 
   constructor(code: FileRefusal, params: ImportReason<FileRefusal>['params'] = {}) {
-    super(fill(importRefusals.file[code], params))
+    super(fill(officeImports.file[code], params))
     this.reason = { code, params }
   }
 }

@@ -1,4 +1,4 @@
-import { importRefusals as words } from '@milgo/messages/en/import-refusals'
+import { officeImports as words } from '@milgo/messages/en/office-imports'
 import { fill } from '@milgo/messages/fill'
 import type { RowReason } from './read-record.ts'
 

@@ -83,7 +83,7 @@ const Problems = ({
 }: {
   report: DictionaryReport
 }) => {
-  const { officeDictionaries, importRefusals } = useWords()
+  const { officeDictionaries, officeImports } = useWords()
   const { report: words, names } = officeDictionaries
   const language = useLanguage()
   if (belongs_to !== null)
@@ -91,7 +91,7 @@ const Problems = ({
   if (refusal !== null)
     return (
       <Banner tone="bad" title={words.refused}>
-        <p>{fill(importRefusals.file[refusal.code], isolatedParams(refusal.params))}</p>
+        <p>{fill(officeImports.file[refusal.code], isolatedParams(refusal.params))}</p>
       </Banner>
     )
   if (problem_count === 0) return null
@@ -99,16 +99,16 @@ const Problems = ({
   const lines = problems.map(({ row, reasons }) => ({
     row,
     reasons: reasons
-      .map(({ code, params }) => fill(importRefusals.rows[code], isolatedParams(params)))
+      .map(({ code, params }) => fill(officeImports.rows[code], isolatedParams(params)))
       .join('; '),
   }))
   return (
     <Banner tone="bad" title={counted(words.problems, problem_count, language)}>
       <ul className="mt-1 flex max-h-80 flex-col gap-1 overflow-auto text-small">
         {lines.map((line) => (
-          <li key={`${line.row} ${line.reasons}`}>{fill(importRefusals.row, line)}</li>
+          <li key={`${line.row} ${line.reasons}`}>{fill(officeImports.row, line)}</li>
         ))}
-        {rest > 0 && <li>{fill(importRefusals.more, { count: format.format(rest) })}</li>}
+        {rest > 0 && <li>{fill(officeImports.more, { count: format.format(rest) })}</li>}
       </ul>
     </Banner>
   )

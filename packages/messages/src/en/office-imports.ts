@@ -1,7 +1,7 @@
-import type { importRefusals as original } from '../he/import-refusals.ts'
+import type { officeImports as original } from '../he/office-imports.ts'
 import type { WordsLike } from '../words.ts'
 
-export const importRefusals: WordsLike<typeof original> = {
+export const officeImports: WordsLike<typeof original> = {
   file: {
     NOT_A_TABLE: '{name} is neither a spreadsheet (.xlsx) nor a table of text (.csv).',
     UNKNOWN_ENCODING:

@@ -1,7 +1,7 @@
 import type { FileRefusal, RowRefusal } from '@milgo/domain/import/import-refusal'
 
 /** Why a file, or a row of it, is not imported. */
-export const importRefusals = {
+export const officeImports = {
   file: {
     NOT_A_TABLE: '{name} אינו גיליון (‎.xlsx‎) ואינו טבלת טקסט (‎.csv‎).',
     UNKNOWN_ENCODING: 'הקידוד של {name} לא מוכר או פגום. שמרו אותו בתור "CSV UTF-8" או בקידוד windows-1255.',
