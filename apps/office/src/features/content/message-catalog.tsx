@@ -7,20 +7,16 @@ import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { Link } from 'react-router'
-import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useMessageCatalog } from './use-content.ts'
 
 /** Every message that the system sends: when, to whom, by what, and in which version. */
 export const MessageCatalog = () => {
-  const { officeTemplates: words, officeContent } = useWords()
-  const { data, error } = useMessageCatalog()
+  const { officeTemplates: words } = useWords()
+  const { data, error, refetch } = useMessageCatalog()
   if (!data)
-    return error ? (
-      <FailureBanner title={officeContent.failed} failure={{ error, count: 1 }} />
-    ) : (
-      <Skeleton className="h-96 text-ink" />
-    )
+    return error ? <LoadFailedBanner error={error} retry={refetch} /> : <Skeleton className="h-96 text-ink" />
   return (
     <section className={`${cardStyle} min-w-0 p-4`}>
       <h2 className="text-title font-bold">{words.title}</h2>
