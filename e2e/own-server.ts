@@ -1,12 +1,15 @@
 import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
 import { askDatabase } from '../scripts/tests/ask-database.ts'
+import { runCommand } from '../scripts/tests/run-command.ts'
 import { test } from './fixtures.ts'
 
 type OwnServer = {
   readonly url: string
   /** A statement behind its back. */
   readonly ask: (statement: string) => Promise<unknown>
+  /** One of the server's commands, as an operator runs it beside the server. */
+  readonly run: (script: string, ...args: readonly string[]) => ReturnType<typeof runCommand>
 }
 
 type OwnServerFixtures = {
@@ -23,7 +26,11 @@ export const testOnOwnServer = test.extend<object, OwnServerFixtures>({
       const folder = temporaryFolder()
       const server = startProcess({ DATA_DIR: folder.path, DEMO_REQUESTS: String(demoRequests) })
       try {
-        await use({ url: await server.url, ask: (statement) => askDatabase(folder.path, statement) })
+        await use({
+          url: await server.url,
+          ask: (statement) => askDatabase(folder.path, statement),
+          run: (script, ...args) => runCommand(script, folder.path, args),
+        })
       } finally {
         await server.stop()
         folder.remove()
