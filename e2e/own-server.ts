@@ -7,7 +7,7 @@ import { test } from './fixtures.ts'
 type OwnServer = {
   readonly url: string
   /** A statement behind its back. */
-  readonly ask: (statement: string) => Promise<unknown>
+  readonly ask: (statement: string, values?: readonly unknown[]) => Promise<unknown>
   /** One of the server's commands, as an operator runs it beside the server. */
   readonly run: (script: string, ...args: readonly string[]) => ReturnType<typeof runCommand>
 }
@@ -28,7 +28,7 @@ export const testOnOwnServer = test.extend<object, OwnServerFixtures>({
       try {
         await use({
           url: await server.url,
-          ask: (statement) => askDatabase(folder.path, statement),
+          ask: (statement, values) => askDatabase(folder.path, statement, values),
           run: (script, ...args) => runCommand(script, folder.path, args),
         })
       } finally {
