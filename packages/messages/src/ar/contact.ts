@@ -40,7 +40,8 @@ export const contact: WordsLike<typeof original> = {
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
     accessibility: 'مركّز/ة الإتاحة',
-    accessibilityText: 'هل يتعذّر عليكم استخدام شيء في البوابة؟ اختاروا موضوع «الإتاحة»، ونساعدكم هاتفيًا أيضًا.',
+    accessibilityText:
+      'هل يتعذّر عليكم استخدام شيء في البوابة؟ اختاروا موضوع «الإتاحة»، ونساعدكم هاتفيًا أيضًا.',
   },
   topics: {
     APPLICATION: 'تعبئة الطلب',

@@ -49,7 +49,8 @@ export const resultView: WordsLike<typeof original> = {
     print: 'طباعة',
   },
   facts: {
-    INCOME_SUM: 'الدخل الذي تحققنا منه هو {perPerson} للفرد في الشهر: {total} مقسومًا على عدد الأفراد ({persons}).',
+    INCOME_SUM:
+      'الدخل الذي تحققنا منه هو {perPerson} للفرد في الشهر: {total} مقسومًا على عدد الأفراد ({persons}).',
     INCOME_BAND: 'دخل فوق {above} وحتى {upTo} للفرد يمنح {points} نقطة.',
     INCOME_BEYOND: 'دخل فوق {above} للفرد لا يمنح نقاطًا.',
     INCOME_NEXT: 'دخل حتى {upTo} للفرد يمنح {points} نقطة. دخل الأسرة أعلى من ذلك بـ{over} في الشهر.',
