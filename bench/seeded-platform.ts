@@ -47,10 +47,7 @@ export const withPlatform = async <T>(work: (platform: Platform) => Promise<T>):
 }
 
 /** The same with seeded requests. */
-export const withSeededPlatform = <T>(
-  seeded: Seeded,
-  work: (platform: Platform) => Promise<T>,
-): Promise<T> =>
+export const withSeededPlatform = <T>(seeded: Seeded, work: (platform: Platform) => Promise<T>): Promise<T> =>
   withPlatform(async (platform) => {
     await loadDemoAccounts(platform)
     await seedMore(platform, { ...seeded, seed: 7, withOwnFiles: 0 })

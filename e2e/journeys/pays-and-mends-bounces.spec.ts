@@ -134,7 +134,9 @@ test('three payments bounce, one is mended on a phone and paid again, and the pe
   await page.goto('/office/login')
   await logStaffIn(page, ask, staffEmail('finance'))
   const approver = await openDesk(browser, url, ask, 'demo.finance.2@milgo.example')
-  const [before] = (await ask('select count(*)::int as batches from payment_batches')) as { batches: number }[]
+  const [before] = (await ask('select count(*)::int as batches from payment_batches')) as {
+    batches: number
+  }[]
   const batches = before?.batches ?? 0
   await expectBalance(page, batches)
   const returned = (await payBatch(page, approver, ask, 3)).slice(0, 3)

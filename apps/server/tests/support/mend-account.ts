@@ -68,7 +68,7 @@ export const mendingOn = (server: () => TestApp) => {
       const asked = await fix(details)
       if (asked.json().error?.code !== 'CODE_REQUIRED') return asked
       const [message] = await rows<{ body: string }>(sql`select body from outbox_messages
-        where student_id = ${student.id} and template = 'CODE_BANK' order by created_at desc, id desc limit 1`)
+        where student_id = ${student.id} and template = 'CODE_BANK' and body ~ '[0-9]{6}'`)
       return fix({ ...details, code: /\d{6}/.exec(message?.body ?? '')?.[0] })
     },
     /** Finance asks the student for an account. */

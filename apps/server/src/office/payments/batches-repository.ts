@@ -4,7 +4,9 @@ import type { LeftOutReason } from '@milgo/domain/payment/left-out'
 import type { OrderState } from '@milgo/domain/payment/order-state'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { isLockTimeout } from '../../platform/database/is-lock-timeout.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
@@ -72,6 +74,20 @@ export type StoredBatch = Batch & {
   readonly now: string
 }
 
+/** Where somebody else has changed it for so long, whoever comes after them need not wait for the end. */
+const patience = '5s'
+
+/** Locks a batch for a change; who holds more than a batch locks it first, so that two never wait for each other. */
+export const lockBatch = async (tx: Queryable, id: string): Promise<void> => {
+  await tx.execute(sql`select set_config('lock_timeout', ${patience}, true)`)
+  try {
+    await tx.execute(sql`select from payment_batches where id = ${id}::uuid for update`)
+  } catch (error) {
+    throw isLockTimeout(error) ? new AppError('BATCH_CHANGED') : error
+  }
+  await tx.execute(sql`select set_config('lock_timeout', '0', true)`)
+}
+
 /** Locked where it is about to be changed. */
 export const findBatch = async (
   db: Queryable,
@@ -79,6 +95,7 @@ export const findBatch = async (
   id: string,
   locks: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<StoredBatch | undefined> => {
+  if (locks === 'locked') await lockBatch(db, id)
   const { rows } = await db.execute<StoredBatch>(sql`
     select payment_batches.id, period_id as "periodId", registration_periods.code as "periodCode", number,
       institution_id as "institutionId", state, created_by as "createdBy", to_json(created_at) #>> '{}' as "createdAt",
@@ -88,7 +105,7 @@ export const findBatch = async (
       (select count(*)::int from payment_orders where batch_id = payment_batches.id
         and state not in ('LEFT_OUT', 'DISCARDED')) as orders
     from payment_batches join registration_periods on registration_periods.id = period_id
-    where payment_batches.id = ${id}::uuid ${locks === 'locked' ? sql`for update of payment_batches` : sql``}`)
+    where payment_batches.id = ${id}::uuid`)
   return rows[0]
 }
 

@@ -8,7 +8,7 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addFollowUps } from '../../store/ledger-follow-ups.ts'
 import type { paymentProposals } from '../../store/payments-schema.ts'
-import { addPaymentAudit } from './batches-repository.ts'
+import { addPaymentAudit, lockBatch } from './batches-repository.ts'
 import { quarantineName } from './decide-result-file.ts'
 import { followLedgers } from './follow-ledgers.ts'
 import {
@@ -86,6 +86,8 @@ const changeOrder = async (
   { kind, batchId, sequence, reason, proposedBy }: Proposal,
   staffId: string,
 ): Promise<void> => {
+  // As whoever applies results does: the batch before the ledgers of its orders.
+  if (batchId) await lockBatch(tx, batchId)
   const order = batchId && sequence ? await findExportedOrder(tx, batchId, sequence) : undefined
   if (!order || !batchId || !sequence) throw new AppError('BATCH_CHANGED')
   const by: [string, string] = [proposedBy, staffId]
