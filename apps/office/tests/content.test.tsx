@@ -32,7 +32,10 @@ const document: OpenContent['document'] = {
   texts: { he: words('כותרת'), ar: words('عنوان'), en: words('Title') },
   shared: { link: '/faq', icon: 'shield', position: 0, show: true },
 }
-const older = { ...document, texts: { ...document.texts, en: words('Older title') } }
+const older = {
+  texts: { ...document.texts, en: words('Older title') },
+  shared: { ...document.shared, icon: 'clock', show: false },
+}
 const version = {
   by: 'דוגמה לעורכת',
   at: '2026-01-10T08:00:00.000Z',
@@ -178,6 +181,10 @@ describe('a text', () => {
     const history = page.getByRole('region', { name: hebrew.history.title })
     await history.getByText(hebrew.history.differences.replace('{number}', '2')).click()
     await expect.element(history.getByText('Older')).toBeVisible()
+    const changeOf = (name: string) =>
+      history.getByText(name, { exact: true }).element().nextElementSibling?.textContent
+    expect(changeOf(hebrew.fields.icon)).toBe(hebrew.icons.clock + hebrew.icons.shield)
+    expect(changeOf(hebrew.fields.show)).toBe(hebrew.flag.off + hebrew.flag.on)
     const restore = hebrew.history.restore.replace('{number}', '1')
     await history.getByRole('button', { name: restore }).click()
     await page.getByRole('dialog').getByRole('button', { name: restore }).click()

@@ -4,6 +4,7 @@ import { officeDashboard as english } from '@milgo/messages/en/office-dashboard'
 import { fill } from '@milgo/messages/fill'
 import { officeDashboard as hebrew } from '@milgo/messages/he/office-dashboard'
 import { officeQueue } from '@milgo/messages/he/office-queue'
+import { officeTrail } from '@milgo/messages/he/office-trail'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { expect, it } from 'vitest'
@@ -92,8 +93,18 @@ const dashboard = {
   appeals: { made: figure(40), open: figure(10), granted: figure(12), denied: figure(18) },
   undeliverable: figure(17, { flags: 'undeliverable' }),
 }
+const trail = {
+  check: { at: '2026-11-16T01:40:00.000Z', is_intact: true, entries: 1204, findings: [] },
+  unusual: [],
+  unusual_rows: [
+    { kind: 'many' as const, rows: 1044 },
+    { kind: 'same-name' as const, rows: 2 },
+  ],
+  staff: [],
+}
 const answers = (more: Answers = {}): Answers => ({
   'GET /office/dashboard': dashboard,
+  'GET /office/trail/overview': trail,
   'GET /office/queue/choices': {
     colleagues: [],
     labels: [],
@@ -142,6 +153,35 @@ it('leads from the bottleneck and from every number to that view of the queue', 
   await expect
     .element(page.getByRole('link', { name: fill(hebrew.openQueue, { label: day, count: '808' }) }))
     .toHaveAttribute('href', '/queue?sent=2026-11-16')
+})
+
+it('leads from unusual reading to exactly these rows of the trail', async () => {
+  const calls = await openDashboard()
+  const { many } = officeTrail.unusual.names
+  const link = page.getByRole('link', {
+    name: fill(hebrew.unusual.openTrail, { label: many, count: '1,044' }),
+  })
+  await expect.element(link).toHaveAttribute('href', '/trail?unusual=many')
+  await expect.element(page.getByRole('heading', { name: hebrew.unusual.found })).toBeVisible()
+  expect(calls.made('GET /office/trail/overview')).toHaveLength(1)
+})
+
+it('does not ask a reviewer’s page for the trail, which they may not read', async () => {
+  const calls = await openDashboard({ roles: ['reviewer'] })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByText(hebrew.undeliverable.text)).toBeVisible()
+  expect(calls.made('GET /office/trail/overview')).toHaveLength(0)
+  expect(page.getByText(hebrew.unusual.text).elements()).toHaveLength(0)
+})
+
+it('says that the trail was tampered with', async () => {
+  const check = { ...trail.check, is_intact: false, findings: [{ kind: 'entry-changed' as const, id: 17 }] }
+  await openDashboard({ answers: answers({ 'GET /office/trail/overview': { ...trail, check } }) })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(hebrew.tampered.title)
+  await expect
+    .element(page.getByRole('link', { name: hebrew.tampered.open }))
+    .toHaveAttribute('href', '/trail')
+  await expectSound()
 })
 
 it('reads from left to right in English', async () => {

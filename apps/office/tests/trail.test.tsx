@@ -43,6 +43,7 @@ const answers = (more: Answers = {}): Answers => ({
   'GET /office/trail/overview': {
     check: intact,
     unusual: [{ kind: 'night', staff: noa, hour: '2026-11-15T23', count: 3 }],
+    unusual_rows: [{ kind: 'night', rows: 3 }],
     staff: [noa],
   },
   ...more,
@@ -66,7 +67,7 @@ it('reads from left to right in English', async () => {
 
 it('says in red what a check found', async () => {
   const check = { ...intact, is_intact: false, findings: [{ kind: 'entry-removed' as const, id: 17 }] }
-  await openTrail({ 'GET /office/trail/overview': { check, unusual: [], staff: [] } })
+  await openTrail({ 'GET /office/trail/overview': { check, unusual: [], unusual_rows: [], staff: [] } })
   await expect.element(page.getByText(hebrew.check.broken)).toBeVisible()
   await expect.element(page.getByText(fill(hebrew.findings['entry-removed'], { id: 17 }))).toBeVisible()
   await expectSound()
@@ -88,6 +89,22 @@ it('asks for the rows of the address, of the next page, and of one request', asy
     .poll(() => calls.made('POST /office/trail/list').at(-1)?.body)
     .toEqual({ filters: { request_number: request.number } })
   await expect.element(page.getByText(fill(hebrew.story, { number: request.number }))).toBeVisible()
+})
+
+it('asks for the unusual reading that the address names, or that the overview shows', async () => {
+  const calls = await openTrail({}, {}, '?unusual=same-name')
+  await expect
+    .poll(() => calls.made('POST /office/trail/list')[0]?.body)
+    .toEqual({ filters: { unusual: 'same-name' } })
+  await expect
+    .element(page.getByRole('combobox', { name: hebrew.filters.unusual }))
+    .toHaveTextContent(hebrew.unusual.names['same-name'])
+  await page.getByRole('button', { name: new RegExp(`^${hebrew.unusual.look}`) }).click()
+  await expect
+    .poll(() => calls.made('POST /office/trail/list').at(-1)?.body)
+    .toEqual({
+      filters: { staff_id: noa.id, unusual: 'night', from: '2026-11-15', until: '2026-11-15' },
+    })
 })
 
 it('an empty trail says so', async () => {

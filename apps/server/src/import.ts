@@ -6,7 +6,7 @@ import { openImport, RowsRefused } from './import/open-import.ts'
 import { progressBar } from './import/progress.ts'
 import { Refusal } from './import/refusal.ts'
 import { counted, outcomeLine } from './import/report.ts'
-import { explain } from './platform/operator-error.ts'
+import { explain, OperatorError } from './platform/operator-error.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run import -- <dictionary> <file> [--dry-run]
@@ -20,13 +20,13 @@ const run = async (): Promise<string> => {
   })
   const [name = '', path, ...more] = positionals
   const dictionary = Object.hasOwn(dictionaries, name) ? dictionaries[name] : undefined
-  if (!dictionary || path === undefined || more.length > 0) throw new Refusal(usage)
+  if (!dictionary || path === undefined || more.length > 0) throw new OperatorError(usage)
   const config = readConfig(process.env, process.cwd())
   const bar = progressBar(process.stderr)
   // Stopping goes the way of a failure: rolled back, and a database that was started for this is stopped.
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => stopping.abort(new Refusal('Stopped.')))
+    process.once(signal, () => stopping.abort(new OperatorError('Stopped. Nothing was changed.')))
   try {
     const opened = await openImport({
       dictionary,

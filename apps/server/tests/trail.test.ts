@@ -88,12 +88,29 @@ it('tells of unusual reading: many in an hour, at night, and a student with the 
     values ('2026-01-14T21:30:00Z', ${reviewer.id}, ${form.student.id}, 'document-viewed')`)
   await run(sql`update staff set name = 'Staff Cohenson' where id = ${reviewer.id}`)
   await run(sql`update request_index set name = 'Dana Cohenson' where request_id = ${form.id}`)
-  const { unusual } = (await ask(manager, 'GET', 'trail/overview')).json()
+  // A second view of the same student in that hour is a row of its own, and no second request.
+  await run(sql`insert into audit_entries (at, staff_id, student_id, action)
+    values ('2026-01-14T21:40:00Z', ${reviewer.id}, ${form.student.id}, 'request-viewed'),
+      ('2026-01-14T21:41:00Z', ${reviewer.id}, ${form.student.id}, 'note-added')`)
+  const { unusual, unusual_rows } = (await ask(manager, 'GET', 'trail/overview')).json()
   expect(unusual.map(({ kind, hour, count }: Record<string, unknown>) => [kind, hour, count])).toEqual([
     ['night', '2026-01-14T23', 1],
     ['same-name', '2026-01-14T23', 1],
     ['many', '2026-01-14T10', manyInAnHour + 1],
   ])
+  // Each number is the number of rows that the list has for it, and no row is of another kind.
+  expect(unusual_rows).toEqual([
+    { kind: 'many', rows: manyInAnHour + 1 },
+    { kind: 'night', rows: 2 },
+    { kind: 'same-name', rows: 2 },
+  ])
+  for (const { kind, rows } of unusual_rows)
+    expect(await whole(manager, { unusual: kind }, 20)).toHaveLength(rows)
+  expect((await whole(manager, { unusual: 'night' }, 20)).map(({ action }) => action)).toEqual([
+    'request-viewed',
+    'document-viewed',
+  ])
+  expect(await whole(manager, { unusual: 'night', staff_id: manager.id }, 20)).toEqual([])
 })
 
 it('is exported as a table in which no cell is a formula; the export is an entry itself', async () => {

@@ -9,6 +9,7 @@ import { officeContent as officeContentEn } from '@milgo/messages/en/office-cont
 import { officeDashboard as officeDashboardEn } from '@milgo/messages/en/office-dashboard'
 import { officeDictionaries as officeDictionariesEn } from '@milgo/messages/en/office-dictionaries'
 import { officeErasures as officeErasuresEn } from '@milgo/messages/en/office-erasures'
+import { officeImports as officeImportsEn } from '@milgo/messages/en/office-imports'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
 import { officeJobs as officeJobsEn } from '@milgo/messages/en/office-jobs'
 import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-messages'
@@ -49,6 +50,7 @@ import { officeContent } from '@milgo/messages/he/office-content'
 import { officeDashboard } from '@milgo/messages/he/office-dashboard'
 import { officeDictionaries } from '@milgo/messages/he/office-dictionaries'
 import { officeErasures } from '@milgo/messages/he/office-erasures'
+import { officeImports } from '@milgo/messages/he/office-imports'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
 import { officeJobs } from '@milgo/messages/he/office-jobs'
 import { officeMessages } from '@milgo/messages/he/office-messages'
@@ -84,6 +86,7 @@ const original = {
   officeDashboard,
   officeDictionaries,
   officeErasures,
+  officeImports,
   officeInstitutionLists,
   officeJobs,
   officeMessages,
@@ -126,6 +129,7 @@ const words: Record<OfficeLanguage, Words> = {
     officeDashboard: officeDashboardEn,
     officeDictionaries: officeDictionariesEn,
     officeErasures: officeErasuresEn,
+    officeImports: officeImportsEn,
     officeInstitutionLists: officeInstitutionListsEn,
     officeJobs: officeJobsEn,
     officeMessages: officeMessagesEn,

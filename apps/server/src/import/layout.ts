@@ -29,7 +29,7 @@ export const findLayout = (
     if (columns) return { layout: { columns, ...sizes(cells), hasNotes: true }, row }
   }
   const first = rows.find(({ cells }) => cells.some((cell) => cell !== ''))
-  if (!first) throw new Refusal('The file has no rows.')
+  if (!first) throw new Refusal('NO_ROWS')
   const columns = matchOwn(dictionary, first.cells)
   return { layout: { columns, ...sizes(first.cells), hasNotes: false }, row: first.row }
 }
@@ -65,12 +65,12 @@ const matchOwn = (dictionary: Dictionary, cells: readonly string[]): ReadonlyMap
   const known = allHeadings(dictionary)
   const missing = requiredHeadings(dictionary).filter((heading) => !given.includes(heading))
   if (missing.length > 0)
-    throw new Refusal(`Missing columns: ${missing.join(', ')}. Known are: ${known.join(', ')}.`)
+    throw new Refusal('MISSING_COLUMNS', { columns: missing.join(', '), known: known.join(', ') })
   const unknown = given.filter((heading) => heading !== '' && !known.includes(heading))
   if (unknown.length > 0)
-    throw new Refusal(`Unknown columns: ${unknown.join(', ')}. Known are: ${known.join(', ')}.`)
+    throw new Refusal('UNKNOWN_COLUMNS', { columns: unknown.join(', '), known: known.join(', ') })
   const twice = given.find((heading, index) => heading !== '' && given.indexOf(heading) !== index)
-  if (twice !== undefined) throw new Refusal(`Column ${twice} stands in the file twice.`)
+  if (twice !== undefined) throw new Refusal('COLUMN_TWICE', { column: twice })
   return new Map(
     known.flatMap((heading) => (given.includes(heading) ? [[heading, given.indexOf(heading)]] : [])),
   )

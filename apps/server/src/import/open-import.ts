@@ -77,9 +77,9 @@ const takeOver = async (
 ): Promise<Pick<Outcome, 'added' | 'changed'>> => {
   const columns = stagedColumns(dictionary, layout)
   await stage(client, dictionary, columns, rows, signal)
-  if (count() === 0) throw new Refusal('The file has headings, but no rows.')
+  if (count() === 0) throw new Refusal('HEADINGS_ONLY')
   const owner = await findOwnerOfRows(client, dictionary, columns)
-  if (owner !== undefined) throw new OtherDictionary(owner, 'most of its rows are there already')
+  if (owner !== undefined) throw new OtherDictionary(owner, 'ROWS_OF_OTHER')
   problems.addFound(await findDuplicates(client, dictionary))
   problems.addFound(await findOrphans(client, dictionary, columns))
   if (problems.count > 0) throw new RowsRefused(problems, count())

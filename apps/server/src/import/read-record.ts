@@ -1,5 +1,8 @@
+import type { ImportReason, RowRefusal } from '@milgo/domain/import/import-refusal'
 import { type Dictionary, type Field, headingsOf } from './dictionary.ts'
 import type { Layout } from './layout.ts'
+
+export type RowReason = ImportReason<RowRefusal>
 
 /** A value as the staging table takes it; null where the cell was empty. */
 export type Value = string | null
@@ -16,12 +19,12 @@ export const readRecord = (
   { columns: places, width, hasNotes, leastCells }: Layout,
   columns: readonly string[],
   cells: readonly string[],
-): { readonly values: readonly Value[] } | { readonly reasons: readonly string[] } => {
-  const reasons: string[] = []
+): { readonly values: readonly Value[] } | { readonly reasons: readonly RowReason[] } => {
+  const reasons: RowReason[] = []
   // Most often a comma in a name without quotation marks: every cell after it would be read as something else.
   // Or one too few: the rest would be read as empty, and would empty what the dictionary has.
   if (cells.length < leastCells || (!hasNotes && cells.slice(width).some((cell) => cell !== '')))
-    return { reasons: [`it has ${cells.length} cells under ${width} headings`] }
+    return { reasons: [{ code: 'CELL_COUNT', params: { cells: cells.length, headings: width } }] }
   const cellOf = (heading: string): string => cells[places.get(heading) ?? -1]?.normalize('NFC') ?? ''
   const values = columns.map((column): Value => {
     const field = fields[column]
@@ -30,31 +33,35 @@ export const readRecord = (
       field.kind === 'localized'
         ? readLocalized(column, field, cellOf)
         : readCell(column, field, cellOf(column))
-    if (typeof outcome === 'object' && outcome !== null) reasons.push(outcome.reason)
+    if (typeof outcome === 'object' && outcome !== null) reasons.push(outcome)
     return typeof outcome === 'object' ? null : outcome
   })
   return reasons.length > 0 ? { reasons } : { values }
 }
 
-type Outcome = Value | { readonly reason: string }
+type Outcome = Value | RowReason
 
-const readCell = (heading: string, field: Exclude<Field, { kind: 'localized' }>, cell: string): Outcome => {
-  if (cell === '') return field.required ? { reason: `${heading} is missing` } : null
+const missing = (column: string): RowReason => ({ code: 'MISSING', params: { column } })
+
+const readCell = (column: string, field: Exclude<Field, { kind: 'localized' }>, cell: string): Outcome => {
+  if (cell === '') return field.required ? missing(column) : null
+  const said = { column, value: shown(cell) }
   switch (field.kind) {
-    case 'integer':
-      return /^\d{1,9}$/.test(cell) && Number(cell) >= field.from && Number(cell) <= field.to
+    case 'integer': {
+      const { from, to } = field
+      return /^\d{1,9}$/.test(cell) && Number(cell) >= from && Number(cell) <= to
         ? String(Number(cell))
-        : { reason: `${heading} is "${shown(cell)}", not a whole number from ${field.from} to ${field.to}` }
+        : { code: 'NOT_INTEGER', params: { ...said, from, to } }
+    }
     case 'yesNo':
-      return yesNo.get(cell.toLowerCase()) ?? { reason: `${heading} is "${shown(cell)}", neither yes nor no` }
+      return yesNo.get(cell.toLowerCase()) ?? { code: 'NOT_YES_NO', params: said }
     case 'choice':
       return field.options.includes(cell)
         ? cell
-        : { reason: `${heading} is "${shown(cell)}", none of ${field.options.join(', ')}` }
+        : { code: 'NOT_AMONG', params: { ...said, options: field.options.join(', ') } }
     case 'text':
-      if (field.accepts && !field.accepts(cell))
-        return { reason: `${heading} is "${shown(cell)}", which it cannot be` }
-      return limited(heading, cell, field.maxLength)
+      if (field.accepts && !field.accepts(cell)) return { code: 'NOT_ACCEPTED', params: said }
+      return limited(column, cell, field.maxLength)
   }
 }
 
@@ -72,8 +79,8 @@ const readLocalized = (
   const given = headingsOf(column, field)
     .map((heading) => ({ heading, text: cellOf(heading) }))
     .filter(({ text }) => text !== '')
-  if (given.length === 0) return field.required ? { reason: `${column}_he is missing` } : null
-  if (!given.some(({ heading }) => heading === `${column}_he`)) return { reason: `${column}_he is missing` }
+  if (given.length === 0) return field.required ? missing(`${column}_he`) : null
+  if (!given.some(({ heading }) => heading === `${column}_he`)) return missing(`${column}_he`)
   for (const { heading, text } of given) {
     const outcome = limited(heading, text, field.maxLength)
     if (typeof outcome !== 'string') return outcome
@@ -82,13 +89,10 @@ const readLocalized = (
 }
 
 /** A replacement character means that the text was broken before it reached this file. */
-const limited = (heading: string, text: string, maxLength: number): Outcome => {
-  if (text.includes('\uFFFD')) return { reason: `${heading} holds a broken character` }
-  if (/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, '')))
-    return { reason: `${heading} holds a character that cannot be seen` }
-  return text.length <= maxLength
-    ? text
-    : { reason: `${heading} has ${text.length} characters, ${maxLength} at most` }
+const limited = (column: string, text: string, most: number): Outcome => {
+  if (text.includes('\uFFFD')) return { code: 'BROKEN_CHARACTER', params: { column } }
+  if (/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''))) return { code: 'HIDDEN_CHARACTER', params: { column } }
+  return text.length <= most ? text : { code: 'TOO_LONG', params: { column, length: text.length, most } }
 }
 
 const shown = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)

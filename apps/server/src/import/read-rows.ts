@@ -33,7 +33,7 @@ export const readRows = async (
     if (count % 500 === 0) onProgress(source.share())
     const record = readRecord(dictionary, layout, columns, cells)
     if ('values' in record) return { row, values: record.values }
-    problems.add({ row, reason: record.reasons.join('; ') })
+    problems.add({ row, reasons: record.reasons })
     return undefined
   }
 
@@ -65,7 +65,7 @@ const layoutOf = (...file: Parameters<typeof findLayout>): ReturnType<typeof fin
     return findLayout(...file)
   } catch (error) {
     const owner = error instanceof Refusal ? findOwnerOfHeadings(...file) : undefined
-    throw owner === undefined ? error : new OtherDictionary(owner, 'it has the columns of that one')
+    throw owner === undefined ? error : new OtherDictionary(owner, 'COLUMNS_OF_OTHER')
   }
 }
 

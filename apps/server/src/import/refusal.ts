@@ -1,11 +1,14 @@
+import type { FileRefusal, ImportReason } from '@milgo/domain/import/import-refusal'
+import { officeImports } from '@milgo/messages/en/office-imports'
+import { fill } from '@milgo/messages/fill'
+
 /** The file as a whole cannot be taken; its message is the one line that the operator sees. */
 export class Refusal extends Error {
-  /** Where the office has words of its own for it. */
-  readonly kind: 'formula' | 'other'
+  readonly reason: ImportReason<FileRefusal>
 
-  constructor(message: string, kind: 'formula' | 'other' = 'other') {
-    super(message)
-    this.kind = kind
+  constructor(code: FileRefusal, params: ImportReason<FileRefusal>['params'] = {}) {
+    super(fill(officeImports.file[code], params))
+    this.reason = { code, params }
   }
 }
 
@@ -13,8 +16,8 @@ export class Refusal extends Error {
 export class OtherDictionary extends Refusal {
   readonly other: string
 
-  constructor(other: string, why: string) {
-    super(`This is a file of the dictionary ${other}: ${why}.`)
+  constructor(other: string, code: 'COLUMNS_OF_OTHER' | 'ROWS_OF_OTHER') {
+    super(code, { dictionary: other })
     this.other = other
   }
 }

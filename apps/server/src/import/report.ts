@@ -1,5 +1,9 @@
+import { officeImports as words } from '@milgo/messages/en/office-imports'
+import { fill } from '@milgo/messages/fill'
+import type { RowReason } from './read-record.ts'
+
 /** Why a row cannot be taken. */
-export type Problem = { readonly row: number; readonly reason: string }
+export type Problem = { readonly row: number; readonly reasons: readonly RowReason[] }
 
 /** More would scroll past; the count says how many there are. */
 const mostShown = 50
@@ -24,13 +28,22 @@ export class Problems {
     return this.#count
   }
 
+  /** The first ones, in the order of the file. */
+  get first(): readonly Problem[] {
+    return this.#first.toSorted((one, other) => one.row - other.row)
+  }
+
+  /** As the command prints them. */
   lines(): string[] {
     const rest = this.#count - this.#first.length
     return [
-      ...this.#first
-        .toSorted((one, other) => one.row - other.row)
-        .map(({ row, reason }) => `Row ${row}: ${reason}.`),
-      ...(rest > 0 ? [`... and ${counted(rest)} more.`] : []),
+      ...this.first.map(({ row, reasons }) =>
+        fill(words.row, {
+          row,
+          reasons: reasons.map(({ code, params }) => fill(words.rows[code], params)).join('; '),
+        }),
+      ),
+      ...(rest > 0 ? [fill(words.more, { count: counted(rest) })] : []),
     ]
   }
 }

@@ -23,6 +23,8 @@ export const TrailOverview = z.object({
       count: z.int(),
     }),
   ),
+  /** How many rows the list has with each filter `unusual`; a kind without any is left out. */
+  unusual_rows: z.array(z.object({ kind: z.enum(unusualKinds), rows: z.int() })),
   /** Also those who have left. */
   staff: z.array(StaffName),
 })

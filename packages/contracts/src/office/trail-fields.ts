@@ -1,5 +1,6 @@
 import { ActorRole } from '@milgo/domain/status/actor'
 import { AuditAction } from '@milgo/domain/trail/audit-action'
+import { unusualKinds } from '@milgo/domain/trail/unusual-reading'
 import { z } from 'zod'
 import { StaffName } from './queue-fields.ts'
 
@@ -8,6 +9,10 @@ export const TrailFilters = z.strictObject({
   staff_id: z.uuid().optional(),
   request_number: z.string().max(40).optional(),
   actions: z.array(AuditAction).max(AuditAction.options.length).optional(),
+  unusual: z
+    .enum(unusualKinds)
+    .optional()
+    .meta({ description: 'Only the views that are unusual reading of this kind, of the last 30 days' }),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
 })

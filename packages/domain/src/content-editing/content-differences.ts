@@ -3,17 +3,26 @@ import {
   type ContentLanguage,
   contentLanguages,
   plainText,
+  type SharedValue,
 } from './content-document.ts'
-import type { ContentPlace } from './content-places.ts'
+import type { ContentPlace, SharedRule } from './content-places.ts'
 import { missingLanguages } from './content-problems.ts'
 
 /** A field that differs between two versions; without a language where all share it. */
-export type ContentDifference = {
-  readonly field: string
-  readonly language?: ContentLanguage
-  readonly before: string
-  readonly after: string
-}
+export type ContentDifference =
+  | {
+      readonly field: string
+      readonly language: ContentLanguage
+      readonly before: string
+      readonly after: string
+    }
+  | {
+      readonly field: string
+      readonly language?: never
+      readonly rule: SharedRule
+      readonly before: SharedValue | undefined
+      readonly after: SharedValue | undefined
+    }
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
@@ -34,13 +43,9 @@ export const contentDifferences = (
         after: plainText(after.texts[language][field]),
       })),
   ),
-  ...Object.keys(shared)
-    .filter((field) => !isSame(before.shared[field], after.shared[field]))
-    .map((field) => ({
-      field,
-      before: String(before.shared[field] ?? ''),
-      after: String(after.shared[field] ?? ''),
-    })),
+  ...Object.entries(shared)
+    .filter(([field]) => !isSame(before.shared[field], after.shared[field]))
+    .map(([field, rule]) => ({ field, rule, before: before.shared[field], after: after.shared[field] })),
 ]
 
 export const languageStates = ['missing', 'edited', 'outdated', 'current'] as const

@@ -21,6 +21,8 @@ export type UnusualReading = {
   readonly staffName: string
   readonly hour: string
   readonly count: number
+  /** The ids of what was opened. */
+  readonly opened: readonly string[]
 }
 
 /** A reviewer opens about ten requests in a busy hour; the next one is loaded ahead and counts too. */
@@ -44,19 +46,19 @@ const hasSameName = (staffName: string, studentName: string): boolean => {
   return lastName.length >= shortestName && searchText(studentName).split(' ').slice(1).includes(lastName)
 }
 
-/** The one table of what is unusual: how many of an hour's openings are, 0 where none is. */
-const rules: Readonly<Record<UnusualKind, (hour: ReadingHour) => number>> = {
-  many: ({ requests }) => (requests.length > manyInAnHour ? requests.length : 0),
-  night: ({ hour, requests }) => (isAtNight(hour) ? requests.length : 0),
+/** The one table of what is unusual: which of an hour's openings are. */
+const rules: Readonly<Record<UnusualKind, (hour: ReadingHour) => ReadingHour['requests']>> = {
+  many: ({ requests }) => (requests.length > manyInAnHour ? requests : []),
+  night: ({ hour, requests }) => (isAtNight(hour) ? requests : []),
   'same-name': ({ staffName, requests }) =>
-    requests.filter(({ studentName }) => hasSameName(staffName, studentName)).length,
+    requests.filter(({ studentName }) => hasSameName(staffName, studentName)),
 }
 
 const findingsOf = (read: ReadingHour): readonly UnusualReading[] =>
   unusualKinds.flatMap((kind) => {
     const { staffId, staffName, hour } = read
-    const count = rules[kind](read)
-    return count > 0 ? [{ kind, staffId, staffName, hour, count }] : []
+    const opened = rules[kind](read).map(({ id }) => id)
+    return opened.length > 0 ? [{ kind, staffId, staffName, hour, count: opened.length, opened }] : []
   })
 
 /** Reading that somebody should ask about (decisions, section 14; threats, 52), the latest first. */

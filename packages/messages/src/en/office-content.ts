@@ -4,8 +4,6 @@ import type { WordsLike } from '../words.ts'
 export const officeContent: WordsLike<typeof original> = {
   title: 'Content',
   lead: 'Every text that readers see, in three languages. Nothing changes in the portal before it is published.',
-  failed: 'The texts were not loaded',
-  retry: 'Try again',
   choose: 'Choose a text from the list',
   chooseText: 'Beside each text stands what it lacks and what is still a draft.',
   list: {
@@ -55,6 +53,7 @@ export const officeContent: WordsLike<typeof original> = {
     from: 'Shown from',
     until: 'Shown until',
   },
+  flag: { on: 'Yes', off: 'No' },
   choices: {
     portal: 'In the portal',
     office: 'In the office',

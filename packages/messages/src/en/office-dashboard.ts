@@ -114,6 +114,18 @@ export const officeDashboard: WordsLike<typeof original> = {
     text: 'The address or phone refused a message, and nothing has reached it since.',
     label: 'Applications whose messages do not arrive',
   },
+  unusual: {
+    found: 'Some reading of applications was unusual',
+    fine: 'Nobody has read unusually',
+    text: 'Openings in the last 30 days that somebody should ask about.',
+    kind: 'What is unusual',
+    rows: 'Openings',
+    openTrail: '{label}: {count}, open in the audit trail',
+  },
+  tampered: {
+    title: 'The audit trail has changes that the system did not make',
+    open: 'Read what was found',
+  },
   failed: { title: 'The dashboard did not load', retry: 'Try again' },
   loading: 'Loading the dashboard…',
 }

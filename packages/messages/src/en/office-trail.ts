@@ -12,6 +12,8 @@ export const officeTrail: WordsLike<typeof original> = {
     request: 'Application number',
     action: 'Action',
     anything: 'All actions',
+    unusual: 'Unusual reading',
+    anyReading: 'All reading',
     from: 'From',
     until: 'Until',
     apply: 'Show',
@@ -52,6 +54,7 @@ export const officeTrail: WordsLike<typeof original> = {
     none: 'No unusual reading was found.',
     look: 'Show the entries',
     when: '{date}, {hour}',
+    names: { many: 'Many in an hour', night: 'At night', 'same-name': 'The same last name' },
     kinds: {
       many: {
         one: 'One application opened within an hour',

@@ -5,8 +5,6 @@ import type { ContentKind } from '@milgo/domain/content-editing/content-document
 export const officeContent = {
   title: 'תוכן',
   lead: 'כל טקסט שהקוראים רואים, בשלוש שפות. דבר אינו משתנה בפורטל לפני פרסום.',
-  failed: 'הטקסטים לא נטענו',
-  retry: 'ניסיון נוסף',
   choose: 'בחרו טקסט מהרשימה',
   chooseText: 'ליד כל טקסט רשום מה חסר בו ומה עדיין טיוטה.',
   list: {
@@ -56,6 +54,7 @@ export const officeContent = {
     from: 'מתי תוצג',
     until: 'עד מתי',
   },
+  flag: { on: 'כן', off: 'לא' },
   choices: {
     portal: 'בפורטל',
     office: 'במשרד',

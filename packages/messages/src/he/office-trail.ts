@@ -15,6 +15,8 @@ export const officeTrail = {
     request: 'מספר בקשה',
     action: 'פעולה',
     anything: 'כל הפעולות',
+    unusual: 'קריאה חריגה',
+    anyReading: 'כל הקריאות',
     from: 'מתאריך',
     until: 'עד תאריך',
     apply: 'הצגה',
@@ -54,6 +56,10 @@ export const officeTrail = {
     none: 'לא נמצאה קריאה חריגה.',
     look: 'הצגת הרשומות',
     when: '{date}, {hour}',
+    names: { many: 'הרבה בשעה אחת', night: 'בלילה', 'same-name': 'אותו שם משפחה' } satisfies Record<
+      UnusualKind,
+      string
+    >,
     kinds: {
       many: {
         one: 'בקשה אחת נפתחה בשעה אחת',

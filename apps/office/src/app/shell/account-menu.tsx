@@ -1,83 +1,75 @@
 import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
-import { ChevronDown, LogOut } from 'lucide-react'
-import { useRef } from 'react'
+import { LogOut } from 'lucide-react'
 import { initialsOf } from '../../lib/initials-of.ts'
 import { ReaderSettings } from '../../lib/reader-settings.tsx'
 import { logOut } from '../../lib/session/log-out.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
-import { useDisclosure } from './use-disclosure.ts'
+import { Disclosure } from './disclosure.tsx'
 
 /** Who is logged in and in which roles, the language, light or dark, and the way out. */
 export const AccountMenu = ({ staff }: { staff: CurrentStaff }) => {
   const { office } = useWords()
   const { isBusy, failure, submit } = useSubmit()
   const failureText = useFailureText()
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const { isOpen, toggle } = useDisclosure(button, panel)
   const roles = staff.roles.map((role) => office.roles[role]).join(' · ')
   return (
-    <div className="relative">
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="account-menu"
-        onClick={toggle}
-        className="flex min-h-11 items-center gap-3 rounded-full py-1 text-start"
-      >
-        <span
-          aria-hidden="true"
-          className="flex size-9 items-center justify-center rounded-full bg-brand text-small font-bold text-on-brand"
-        >
-          {initialsOf(staff.name)}
-        </span>
-        <span className="text-small leading-tight max-xl:sr-only">
-          <VisuallyHidden>{office.accountMenu}</VisuallyHidden>
-          <bdi className="block font-bold">{staff.name}</bdi>
-          <span className="text-on-foot-soft">{roles}</span>
-        </span>
-        <ChevronDown aria-hidden="true" className="size-4" />
-      </button>
-      <div
-        id="account-menu"
-        ref={panel}
-        hidden={!isOpen}
-        className="absolute end-0 top-full mt-2 w-84 max-w-[calc(100vw-2.5rem)] rounded-medium border border-white/20 bg-foot shadow-raised"
-      >
-        <div className="border-b border-white/20 px-5 py-4">
-          <p className="text-small text-on-foot-soft">{office.loggedInAs}</p>
-          <p className="font-bold">
-            <bdi>{staff.name}</bdi>
-          </p>
-          <p className="text-small text-on-foot-soft">
-            <bdi dir="ltr" className="break-all">
-              {staff.email}
-            </bdi>
-          </p>
-          <p className="mt-1 text-small text-on-foot-soft">{roles}</p>
-        </div>
-        <ReaderSettings className="px-5 py-4" />
-        <div className="border-t border-white/20 p-2">
-          {failure && (
-            <p role="alert" className="px-3 pb-2 text-small">
-              {failureText(failure.error)}
-            </p>
-          )}
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => void submit(logOut)}
-            className="flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start hover:bg-white/10"
-          >
-            <LogOut aria-hidden="true" className="mirrored size-5 text-on-foot-soft" />
-            {office.logOut}
-          </button>
-        </div>
+    <Disclosure
+      id="account-menu"
+      label={<Who name={staff.name} roles={roles} />}
+      buttonStyle="min-h-11 gap-3 rounded-full py-1 text-start"
+      panelStyle="mt-2 w-84"
+    >
+      <div className="border-b border-white/20 px-5 py-4">
+        <p className="text-small text-on-foot-soft">{office.loggedInAs}</p>
+        <p className="font-bold">
+          <bdi>{staff.name}</bdi>
+        </p>
+        <p className="text-small text-on-foot-soft">
+          <bdi dir="ltr" className="break-all">
+            {staff.email}
+          </bdi>
+        </p>
+        <p className="mt-1 text-small text-on-foot-soft">{roles}</p>
       </div>
-    </div>
+      <ReaderSettings className="px-5 py-4" />
+      <div className="border-t border-white/20 p-2">
+        {failure && (
+          <p role="alert" className="px-3 pb-2 text-small">
+            {failureText(failure.error)}
+          </p>
+        )}
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => void submit(logOut)}
+          className="flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start hover:bg-white/10"
+        >
+          <LogOut aria-hidden="true" className="mirrored size-5 text-on-foot-soft" />
+          {office.logOut}
+        </button>
+      </div>
+    </Disclosure>
+  )
+}
+
+const Who = ({ name, roles }: { name: string; roles: string }) => {
+  const { office } = useWords()
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="flex size-9 items-center justify-center rounded-full bg-brand text-small font-bold text-on-brand"
+      >
+        {initialsOf(name)}
+      </span>
+      <span className="text-small leading-tight max-xl:sr-only">
+        <VisuallyHidden>{office.accountMenu}</VisuallyHidden>
+        <bdi className="block font-bold">{name}</bdi>
+        <span className="text-on-foot-soft">{roles}</span>
+      </span>
+    </>
   )
 }

@@ -1,40 +1,24 @@
 import { officePaths } from '@milgo/contracts/office-paths'
 import type { MenuPage } from '@milgo/domain/staff/office-pages'
 import { fill } from '@milgo/messages/fill'
-import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { findPage } from '../../lib/find-page.ts'
 import { useWords } from '../../lib/words.ts'
-import { useDisclosure } from './use-disclosure.ts'
+import { Disclosure } from './disclosure.tsx'
 
 /** The pages of the menu that are opened now and then. The button names the one that is open. */
 export const MoreMenu = ({ pages }: { pages: readonly MenuPage[] }) => {
   const { office } = useWords()
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLUListElement>(null)
-  const { isOpen, toggle } = useDisclosure(button, panel)
   const shown = findPage(useLocation().pathname)
   const current = pages.find((page) => page === shown)
   return (
-    <div className="relative shrink-0">
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="more-menu"
-        onClick={toggle}
-        className={`flex h-11 items-center gap-2 border-b-3 px-4 text-small whitespace-nowrap hover:text-white ${current ? 'border-sun font-bold text-white' : 'border-transparent text-on-foot-soft'}`}
-      >
-        {current ? fill(office.moreWith, { page: office.pages[current] }) : office.more}
-        <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
-      </button>
-      <ul
-        id="more-menu"
-        ref={panel}
-        hidden={!isOpen}
-        className="absolute end-0 top-full mt-1 w-64 max-w-[calc(100vw-2.5rem)] rounded-medium border border-white/20 bg-foot p-2 shadow-raised"
-      >
+    <Disclosure
+      id="more-menu"
+      label={current ? fill(office.moreWith, { page: office.pages[current] }) : office.more}
+      buttonStyle={`h-11 gap-2 border-b-3 px-4 text-small whitespace-nowrap hover:text-white ${current ? 'border-sun font-bold text-white' : 'border-transparent text-on-foot-soft'}`}
+      panelStyle="mt-1 w-64 p-2"
+    >
+      <ul>
         {pages.map((page) => (
           <li key={page}>
             <NavLink
@@ -47,6 +31,6 @@ export const MoreMenu = ({ pages }: { pages: readonly MenuPage[] }) => {
           </li>
         ))}
       </ul>
-    </div>
+    </Disclosure>
   )
 }

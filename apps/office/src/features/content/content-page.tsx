@@ -1,13 +1,11 @@
 import { ContentKind } from '@milgo/domain/content-editing/content-document'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextQuote } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { ContentList } from './content-list.tsx'
@@ -30,7 +28,7 @@ export const ContentPage = () => {
     <>
       <PageHeading title={words.title}>{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-ink-soft">{words.lead}</p>
-      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         {data ? <ContentList texts={data.texts} chosen={name} /> : <Skeleton className="h-96 text-ink" />}
         {name ? (
@@ -56,29 +54,10 @@ type OneTextProps = {
 
 const OneText = ({ name, categories }: OneTextProps) => {
   const { data, error, refetch } = useText(name)
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadFailedBanner error={error} retry={refetch} />
   return data ? (
     <ContentEditor opened={data} categories={categories} />
   ) : (
     <Skeleton className="h-96 text-ink" />
-  )
-}
-
-const LoadFailed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
-  const { officeContent: words } = useWords()
-  const failureText = useFailureText()
-  return (
-    <Banner
-      tone="bad"
-      title={words.failed}
-      announce="alert"
-      action={
-        <ActionButton variant="secondary" onPress={onRetry}>
-          {words.retry}
-        </ActionButton>
-      }
-    >
-      {failureText(error)}
-    </Banner>
   )
 }

@@ -3,6 +3,8 @@ import type { ContentDocument } from '@milgo/domain/content-editing/content-docu
 import type { ContentPlace } from '@milgo/domain/content-editing/content-places'
 import { directionOf, languageNames } from '@milgo/messages/languages'
 import { useWords } from '../../lib/words.ts'
+import { useContentList } from './use-content.ts'
+import { useSharedWords } from './use-shared-words.ts'
 
 type Props = {
   readonly place: ContentPlace
@@ -14,7 +16,13 @@ type Props = {
 export const DifferencesView = ({ place, before, after }: Props) => {
   const { officeContent: words } = useWords()
   const names: Readonly<Record<string, string>> = words.fields
-  const differences = contentDifferences(place, before, after)
+  const { data } = useContentList()
+  const { textOf } = useSharedWords((data?.texts ?? []).filter(({ kind }) => kind === 'faq-category'))
+  const differences = contentDifferences(place, before, after).map((one) =>
+    one.language === undefined
+      ? { ...one, before: textOf(one.rule, one.before), after: textOf(one.rule, one.after) }
+      : one,
+  )
   if (differences.length === 0) return <p className="text-small text-ink-soft">{words.history.none}</p>
   return (
     <dl className="flex flex-col gap-3 text-small">

@@ -1,4 +1,3 @@
-import { ContentIcon } from '@milgo/contracts/core/content-icon'
 import type { ContentDocument, SharedValue } from '@milgo/domain/content-editing/content-document'
 import type { ContentPlace, SharedRule } from '@milgo/domain/content-editing/content-places'
 import type { ContentProblem } from '@milgo/domain/content-editing/content-problems'
@@ -9,6 +8,7 @@ import { TextField } from '@milgo/ui/text-field.tsx'
 import { MomentInput } from '../../lib/moment-input.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useProblemText } from './use-problem-text.ts'
+import { useSharedWords } from './use-shared-words.ts'
 
 type Props = {
   readonly place: ContentPlace
@@ -43,6 +43,7 @@ const SharedInput = ({
 }: Props & { readonly field: string; readonly rule: SharedRule }) => {
   const { officeContent: words } = useWords()
   const problemText = useProblemText()
+  const { choicesOf } = useSharedWords(categories)
   const value = document.shared[field]
   const problem = problems.find((one) => one.field === field && one.language === undefined)
   const names: Readonly<Record<string, string>> = words.fields
@@ -64,14 +65,7 @@ const SharedInput = ({
         />
       </div>
     )
-  const choiceNames: Readonly<Record<string, string>> = words.choices
-  const options: Partial<Record<SharedRule['type'], readonly { value: string; label: string }[]>> = {
-    icon: ContentIcon.options.map((icon) => ({ value: icon, label: words.icons[icon] })),
-    faq: (['portal', 'scholarship'] as const).map((one) => ({ value: one, label: words.groups[one] })),
-    choice: (rule.options ?? []).map((one) => ({ value: one, label: choiceNames[one] ?? one })),
-    category: categories.map(({ key, title }) => ({ value: key, label: title })),
-  }
-  const choices = options[rule.type]
+  const choices = choicesOf(rule)
   if (choices)
     return (
       <SelectField

@@ -1,22 +1,27 @@
+import { officePaths } from '@milgo/contracts/office-paths'
+import { mayOpenPage } from '@milgo/domain/staff/office-pages'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
+import { Banner } from '@milgo/ui/banner.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { ChartColumn, Table2 } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useStaff } from '../../lib/session/use-staff.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { AppealsCard } from './appeals-card.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
 import { FlowCard } from './flow-card.tsx'
+import { ReadingCard } from './reading-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
 import { StagesCard } from './stages-card.tsx'
 import { StatusesCard } from './statuses-card.tsx'
 import { TimesCard } from './times-card.tsx'
 import { UndeliverableCard } from './undeliverable-card.tsx'
-import { type Dashboard, useDashboard } from './use-dashboard.ts'
+import { type Dashboard, useDashboard, useTrailOverview } from './use-dashboard.ts'
 import { WorkloadCard } from './workload-card.tsx'
 
 const dayMs = 86_400_000
@@ -59,6 +64,7 @@ const DashboardOf = ({ dashboard }: { dashboard: Dashboard }) => {
     ...(period.is_open && daysLeft > 0 ? [counted(words.closes, daysLeft, language)] : []),
   ].join(', ')
   const card = { dashboard, isTable }
+  const { data: trail } = useTrailOverview(mayOpenPage(useStaff().roles, 'trail'))
   return (
     <div data-fills-window="" className="grow overflow-y-auto px-4 py-5 lg:px-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -91,6 +97,15 @@ const DashboardOf = ({ dashboard }: { dashboard: Dashboard }) => {
           ))}
         </fieldset>
       </div>
+      {trail?.check?.is_intact === false && (
+        <div className="mt-4">
+          <Banner tone="bad" title={words.tampered.title} announce="alert">
+            <Link to={officePaths.trail} className="font-bold underline underline-offset-4">
+              {words.tampered.open}
+            </Link>
+          </Banner>
+        </div>
+      )}
       {sent.count === 0 ? (
         <p className="mt-8 text-ink-soft">{words.empty}</p>
       ) : (
@@ -104,6 +119,7 @@ const DashboardOf = ({ dashboard }: { dashboard: Dashboard }) => {
           <WorkloadCard {...card} />
           <AppealsCard {...card} />
           <UndeliverableCard {...card} />
+          {trail && <ReadingCard overview={trail} />}
         </div>
       )}
     </div>

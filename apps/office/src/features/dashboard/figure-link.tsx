@@ -9,6 +9,9 @@ import type { Figure } from './use-dashboard.ts'
 export const queueOf = ({ view }: Figure): string =>
   `${officePaths.queue}?${new URLSearchParams(Object.entries(view))}`
 
+export const figureLinkStyle =
+  'inline-flex min-h-6 min-w-6 items-center justify-end font-bold underline decoration-line-strong underline-offset-4 hover:decoration-brand'
+
 type Props = { readonly label: string; readonly figure: Figure; readonly className?: string }
 
 /** A number of requests, as a link to exactly these in the work queue. */
@@ -19,7 +22,7 @@ export const FigureLink = ({ label, figure, className = '' }: Props) => {
     <Link
       to={queueOf(figure)}
       aria-label={fill(words.openQueue, { label, count })}
-      className={`inline-flex min-h-6 min-w-6 items-center justify-end font-bold underline decoration-line-strong underline-offset-4 hover:decoration-brand ${className}`}
+      className={`${figureLinkStyle} ${className}`}
     >
       <Ltr>{count}</Ltr>
     </Link>

@@ -14,6 +14,15 @@ export const useDashboard = () =>
     refetchInterval: refreshMs,
   })
 
+/** What the trail says that a manager should know today; only who may read the trail asks. */
+export const useTrailOverview = (mayRead: boolean) =>
+  useQuery({
+    queryKey: ['trail-overview'],
+    queryFn: ({ signal }) => callCore('GET /office/trail/overview', { signal }),
+    enabled: mayRead,
+    refetchInterval: refreshMs,
+  })
+
 /** The texts of the period's reasons, which the queue's filters have too. */
 export const useReasons = () =>
   useQuery({

@@ -1,7 +1,7 @@
 import type { DictionaryReport } from '@milgo/contracts/office/dictionary-fields'
 import type { ImportedDictionary } from '@milgo/domain/period/imported-dictionary'
 import { counted } from '@milgo/messages/counted'
-import { fill } from '@milgo/messages/fill'
+import { fill, type Params } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -77,36 +77,43 @@ const isTaken = ({ refusal, problem_count }: DictionaryReport): boolean =>
 
 const hasChanges = ({ added, changed }: DictionaryReport): boolean => added + changed > 0
 
-/** Why nothing is imported; the lines of the importer itself are English, as the command prints them. */
+/** Why nothing is imported: the file is another's or unreadable, or some of its rows cannot be taken. */
 const Problems = ({
   report: { refusal, belongs_to, problems, problem_count },
 }: {
   report: DictionaryReport
 }) => {
-  const { report: words, names } = useWords().officeDictionaries
+  const { officeDictionaries, officeImports } = useWords()
+  const { report: words, names } = officeDictionaries
   const language = useLanguage()
   if (belongs_to !== null)
     return <Banner tone="bad">{fill(words.otherDictionary, { dictionary: names[belongs_to] })}</Banner>
   if (refusal !== null)
     return (
       <Banner tone="bad" title={words.refused}>
-        <Lines lines={[refusal]} />
+        <p>{fill(officeImports.file[refusal.code], isolatedParams(refusal.params))}</p>
       </Banner>
     )
   if (problem_count === 0) return null
+  const rest = problem_count - problems.length
+  const lines = problems.map(({ row, reasons }) => ({
+    row,
+    reasons: reasons
+      .map(({ code, params }) => fill(officeImports.rows[code], isolatedParams(params)))
+      .join('; '),
+  }))
   return (
     <Banner tone="bad" title={counted(words.problems, problem_count, language)}>
-      <Lines lines={problems} />
+      <ul className="mt-1 flex max-h-80 flex-col gap-1 overflow-auto text-small">
+        {lines.map((line) => (
+          <li key={`${line.row} ${line.reasons}`}>{fill(officeImports.row, line)}</li>
+        ))}
+        {rest > 0 && <li>{fill(officeImports.more, { count: format.format(rest) })}</li>}
+      </ul>
     </Banner>
   )
 }
 
-const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <ul dir="ltr" lang="en" className="mt-1 flex max-h-80 flex-col gap-1 overflow-auto text-start text-small">
-    {lines.map((line) => (
-      <li key={line}>
-        <bdi>{line}</bdi>
-      </li>
-    ))}
-  </ul>
-)
+/** Columns and values of a file are of either direction. */
+const isolatedParams = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isolated(String(value))]))

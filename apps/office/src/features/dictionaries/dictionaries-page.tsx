@@ -3,11 +3,9 @@ import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
-import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isolated } from '../../lib/isolated.ts'
-import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
-import { PageHeading } from '../../lib/page-heading.tsx'
+import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useWords } from '../../lib/words.ts'
 import { ImportForm } from './import-form.tsx'
@@ -17,23 +15,19 @@ const format = new Intl.NumberFormat('en-US')
 /** Lists that forms choose from, and the import of a file into one of them: check, report, apply. */
 export const DictionariesPage = () => {
   const { officeDictionaries: words } = useWords()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['office-dictionaries'],
     queryFn: ({ signal }) => callCore('GET /office/dictionaries', { signal }),
   })
   return (
-    <>
-      <PageHeading title={words.title} />
-      <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
-      {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
-      {!data && !error && <Skeleton className="h-64 text-ink" />}
-      {data && (
-        <div className="flex flex-col gap-6">
-          <ImportForm dictionaries={data.dictionaries} onApplied={() => void refetch()} />
-          <List dictionaries={data.dictionaries} />
-        </div>
+    <LoadedPage words={words} query={query}>
+      {({ dictionaries }) => (
+        <>
+          <ImportForm dictionaries={dictionaries} onApplied={() => void query.refetch()} />
+          <List dictionaries={dictionaries} />
+        </>
       )}
-    </>
+    </LoadedPage>
   )
 }
 

@@ -4,12 +4,10 @@ import { momentText } from '@milgo/messages/moment-text'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
-import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
-import { PageHeading } from '../../lib/page-heading.tsx'
+import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
@@ -19,25 +17,20 @@ const sum = (amount: number | null): string => (amount === null ? '–' : `₪${
 /** Proposals that wait for a second signature, and rejections that were taken back after publication. */
 export const RevisionsPage = () => {
   const { officeRevisions } = useWords()
-  const words = officeRevisions.list
   const language = useLanguage()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['office-revisions', language],
     queryFn: ({ signal }) => callCore('GET /office/revisions', { signal }),
   })
   return (
-    <>
-      <PageHeading title={words.title} />
-      <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
-      {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
-      {!data && !error && <Skeleton className="h-64 text-ink" />}
-      {data && (
-        <div className="flex flex-col gap-6">
-          <Proposals proposals={data.proposals} />
-          <ToPropose rows={data.to_propose} />
-        </div>
+    <LoadedPage words={officeRevisions.list} query={query}>
+      {({ proposals, to_propose }) => (
+        <>
+          <Proposals proposals={proposals} />
+          <ToPropose rows={to_propose} />
+        </>
       )}
-    </>
+    </LoadedPage>
   )
 }
 

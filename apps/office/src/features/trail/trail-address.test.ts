@@ -6,6 +6,7 @@ it('an address keeps every filter', () => {
     staff_id: '00000000-0000-4000-8000-000000000002',
     request_number: '2025-000123',
     actions: ['request-viewed' as const],
+    unusual: 'same-name' as const,
     from: '2026-11-01',
     until: '2026-11-16',
   }
@@ -14,6 +15,6 @@ it('an address keeps every filter', () => {
 })
 
 it('what is no filter is left out', () => {
-  const params = new URLSearchParams('staff=me&action=dance&from=yesterday&until=&request=%20')
+  const params = new URLSearchParams('staff=me&action=dance&unusual=weekly&from=yesterday&until=&request=%20')
   expect(readTrailAddress(params)).toEqual({})
 })

@@ -1,5 +1,6 @@
 import type { TrailFilters } from '@milgo/contracts/office/trail-fields'
 import { AuditAction } from '@milgo/domain/trail/audit-action'
+import { type UnusualKind, unusualKinds } from '@milgo/domain/trail/unusual-reading'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { DateField } from '@milgo/ui/date-field.tsx'
@@ -19,10 +20,11 @@ const all = 'all'
 /** By whom, on which request, what and when. Nothing is asked for before the button is pressed. */
 export const TrailFilterForm = ({ filters, staff, onApply }: Props) => {
   const { officeTrail } = useWords()
-  const { filters: words, calendar, actions } = officeTrail
+  const { filters: words, calendar, actions, unusual: unusualWords } = officeTrail
   const [staffId, setStaffId] = useState(filters.staff_id ?? all)
   const [request, setRequest] = useState(filters.request_number ?? '')
   const [action, setAction] = useState<AuditAction | typeof all>(filters.actions?.[0] ?? all)
+  const [unusual, setUnusual] = useState<UnusualKind | typeof all>(filters.unusual ?? all)
   const [from, setFrom] = useState<string | null>(filters.from ?? null)
   const [until, setUntil] = useState<string | null>(filters.until ?? null)
   const isWrongRange = from !== null && until !== null && until < from
@@ -33,6 +35,7 @@ export const TrailFilterForm = ({ filters, staff, onApply }: Props) => {
       ...(staffId !== all && { staff_id: staffId }),
       ...(request.trim() && { request_number: request.trim() }),
       ...(action !== all && { actions: [action] }),
+      ...(unusual !== all && { unusual }),
       ...(from !== null && { from }),
       ...(until !== null && { until }),
     })
@@ -72,6 +75,16 @@ export const TrailFilterForm = ({ filters, staff, onApply }: Props) => {
         ]}
         value={action}
         onChange={setAction}
+      />
+      <SelectField
+        label={words.unusual}
+        placeholder={words.anyReading}
+        options={[
+          { value: all, label: words.anyReading },
+          ...unusualKinds.map((value) => ({ value, label: unusualWords.names[value] })),
+        ]}
+        value={unusual}
+        onChange={setUnusual}
       />
       <DateField label={words.from} words={dateWords} value={from} onChange={setFrom} />
       <DateField

@@ -71,7 +71,7 @@ export const OverviewOfTrail = ({
                 <ActionButton
                   variant="quiet"
                   label={`${words.unusual.look}: ${staff.name}, ${dateTextOf(day)}`}
-                  onPress={() => onLook({ staff_id: staff.id, from: day, until: day })}
+                  onPress={() => onLook({ staff_id: staff.id, unusual: kind, from: day, until: day })}
                 >
                   {words.unusual.look}
                 </ActionButton>

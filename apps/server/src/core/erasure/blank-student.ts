@@ -20,10 +20,8 @@ import {
   blankTrail,
   blankWords,
   deleteDraft,
-  findAppealVersions,
-  findLetters,
-  replaceAppealVersion,
-  replaceLetter,
+  findSealed,
+  replaceSealed,
 } from './blanking-repository.ts'
 import { blankAccounts, findSnapshots, markErased, replaceSnapshot, touchRequest } from './repository.ts'
 
@@ -68,21 +66,17 @@ const blankSent = async (vault: Ground['vault'], tx: Queryable, requestId: strin
     await replaceSnapshot(tx, requestId, stored.number, sealSnapshot(vault, requestId, stored.number, blank))
     await blankIndexPerson(tx, requestId, sentIndexValues(vault, blank, ''))
   }
-  for (const stored of await findLetters(tx, requestId)) {
-    const values = openLetter(vault, requestId, stored)
+  for (const { number, sealed } of await findSealed(tx, 'letters', requestId)) {
+    const values = openLetter(vault, requestId, { number, sealed })
     const blank = { ...values, name: '', identityEnding: '0000', note: null }
-    await replaceLetter(tx, requestId, stored.number, sealLetter(vault, requestId, stored.number, blank))
+    const letter = sealLetter(vault, requestId, number, blank)
+    await replaceSealed(tx, 'letters', requestId, { number, sealed: letter })
   }
-  for (const stored of await findAppealVersions(tx, requestId)) {
-    const sent = openAppeal(vault, requestId, stored)
+  for (const { number, sealed } of await findSealed(tx, 'appeal_versions', requestId)) {
+    const sent = openAppeal(vault, requestId, { version: number, sealed })
     const files = sent.files.map((file) => ({ ...file, originalName: '' }))
-    const blank = { ...sent, answers: {}, files }
-    await replaceAppealVersion(
-      tx,
-      requestId,
-      stored.version,
-      sealAppeal(vault, requestId, stored.version, blank),
-    )
+    const appeal = sealAppeal(vault, requestId, number, { ...sent, answers: {}, files })
+    await replaceSealed(tx, 'appeal_versions', requestId, { number, sealed: appeal })
   }
   return language
 }

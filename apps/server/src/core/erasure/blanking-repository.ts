@@ -82,38 +82,30 @@ export const deleteDraft = async (tx: Queryable, requestId: string): Promise<voi
   await tx.execute(sql`delete from requests where id = ${requestId}::uuid`)
 }
 
-type Numbered = { readonly number: number; readonly sealed: string }
+/** What of a request is sealed in rows of one number each. */
+const numberColumns = { letters: sql.raw('number'), appeal_versions: sql.raw('version') }
+type SealedTable = keyof typeof numberColumns
 
-export const findLetters = async (tx: Queryable, requestId: string): Promise<readonly Numbered[]> => {
-  const { rows } = await tx.execute<Numbered>(sql`
-    select number, sealed from letters where request_id = ${requestId}::uuid order by number`)
+type Sealed = { readonly number: number; readonly sealed: string }
+
+export const findSealed = async (
+  tx: Queryable,
+  table: SealedTable,
+  requestId: string,
+): Promise<readonly Sealed[]> => {
+  const { rows } = await tx.execute<Sealed>(sql`
+    select ${numberColumns[table]} as number, sealed from ${sql.identifier(table)}
+    where request_id = ${requestId}::uuid order by 1`)
   return rows
 }
 
-export const replaceLetter = async (
+export const replaceSealed = async (
   tx: Queryable,
+  table: SealedTable,
   requestId: string,
-  number: number,
-  sealed: string,
+  { number, sealed }: Sealed,
 ): Promise<void> => {
   await tx.execute(sql`
-    update letters set sealed = ${sealed} where request_id = ${requestId}::uuid and number = ${number}`)
-}
-
-type Version = { readonly version: number; readonly sealed: string }
-
-export const findAppealVersions = async (tx: Queryable, requestId: string): Promise<readonly Version[]> => {
-  const { rows } = await tx.execute<Version>(sql`
-    select version, sealed from appeal_versions where request_id = ${requestId}::uuid order by version`)
-  return rows
-}
-
-export const replaceAppealVersion = async (
-  tx: Queryable,
-  requestId: string,
-  version: number,
-  sealed: string,
-): Promise<void> => {
-  await tx.execute(sql`
-    update appeal_versions set sealed = ${sealed} where request_id = ${requestId}::uuid and version = ${version}`)
+    update ${sql.identifier(table)} set sealed = ${sealed}
+    where request_id = ${requestId}::uuid and ${numberColumns[table]} = ${number}`)
 }

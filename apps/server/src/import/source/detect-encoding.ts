@@ -18,16 +18,13 @@ export const detectEncoding = async (path: string): Promise<Encoding> => {
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
     isFirst = false
-    if (chunk.some(isControl))
-      throw new Refusal(`${basename(path)} is neither a spreadsheet (.xlsx) nor a table of text (.csv).`)
+    if (chunk.some(isControl)) throw new Refusal('NOT_A_TABLE', { name: basename(path) })
     mayBeUtf8 &&= decodes(utf8, chunk)
     hebrew.take(chunk)
   }
   if (mayBeUtf8 && decodes(utf8)) return 'utf-8'
   if (hebrew.isPlausible()) return 'windows-1255'
-  throw new Refusal(
-    `${basename(path)} is in an unknown or broken encoding. Save it as "CSV UTF-8", or as windows-1255.`,
-  )
+  throw new Refusal('UNKNOWN_ENCODING', { name: basename(path) })
 }
 
 /** Tab, line feed and carriage return are text; the other bytes below a space are not. */

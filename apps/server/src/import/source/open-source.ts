@@ -16,18 +16,11 @@ const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 export const openSource = async (path: string): Promise<Source> => {
   const { size, start } = await look(path)
   const name = basename(path)
-  if (size === 0) throw new Refusal(`${name} is empty.`)
-  if (size > largestFile) {
-    throw new Refusal(
-      `${name} has ${megabytes(size)} MB; at most ${megabytes(largestFile)} MB can be imported.`,
-    )
-  }
+  if (size === 0) throw new Refusal('EMPTY', { name })
+  if (size > largestFile)
+    throw new Refusal('TOO_LARGE', { name, size: megabytes(size), most: megabytes(largestFile) })
   if (start.equals(zip)) return readXlsx(path)
-  if (start.equals(compoundFile)) {
-    throw new Refusal(
-      `${name} is an old (.xls) or password-protected spreadsheet. Save it as .xlsx without a password.`,
-    )
-  }
+  if (start.equals(compoundFile)) throw new Refusal('OLD_SPREADSHEET', { name })
   return readCsv(path, size, await detectEncoding(path))
 }
 
@@ -36,12 +29,12 @@ const look = async (path: string): Promise<{ size: number; start: Buffer }> => {
   try {
     file = await open(path)
     const stat = await file.stat()
-    if (!stat.isFile()) throw new Refusal(`${path} is not a file.`)
+    if (!stat.isFile()) throw new Refusal('NOT_A_FILE', { name: path })
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
     return { size: stat.size, start: buffer.subarray(0, bytesRead) }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal(`${path} cannot be read: there is no such file, or it is closed to this account.`)
+    throw new Refusal('UNREADABLE', { name: path })
   } finally {
     await file?.close()
   }

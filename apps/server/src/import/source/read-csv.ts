@@ -30,7 +30,7 @@ const strictDecoder = (encoding: Encoding, name: string) => {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined })
     } catch {
-      throw new Refusal(`${name} is in a broken encoding. Save it as "CSV UTF-8".`)
+      throw new Refusal('BROKEN_ENCODING', { name })
     }
   }
 }
@@ -75,6 +75,5 @@ const delimiterOf = (start: string): string => {
 
 const explained = (error: unknown, name: string): unknown => {
   if (!(error instanceof CsvError)) return error
-  const lines = 'lines' in error ? ` near line ${error['lines']}` : ''
-  return new Refusal(`${name} is a broken table${lines}: a quotation mark stands where none can.`)
+  return new Refusal('BROKEN_TABLE', { name, line: 'lines' in error ? String(error['lines']) : 1 })
 }

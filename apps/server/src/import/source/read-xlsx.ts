@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { FileRefusal } from '@milgo/domain/import/import-refusal'
 import { openPromise, type ZipFile } from 'yauzl'
 import { XmlRefused } from '../../platform/package/xml-events.ts'
 import { ArchiveRefused, listParts } from '../../platform/package/zip-parts.ts'
@@ -39,22 +40,23 @@ const largestPart = 300 * 1024 * 1024
 const toRefusal = (error: unknown, name: string): Refusal => {
   if (error instanceof Refusal) return error
   if (error instanceof XmlRefused) return new Refusal(xmlRefusals[error.reason])
-  if (error instanceof ArchiveRefused) return new Refusal(archiveRefusal(error, name))
+  if (error instanceof ArchiveRefused)
+    return new Refusal(archiveRefusals[error.reason], { name, part: error.part })
   // Whatever the archive or the XML stumbles over; a fault of ours would show in the message as well.
-  const line = error instanceof Error ? error.message.split('\n')[0] : error
-  return new Refusal(`${name} is a broken spreadsheet (${line}).`)
+  const why = String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+  return new Refusal('BROKEN_SPREADSHEET', { name, why })
 }
 
-const xmlRefusals: Readonly<Record<XmlRefused['reason'], string>> = {
-  'document-type': 'The spreadsheet holds a document type definition; it is not imported.',
-  'too-long': 'The spreadsheet holds a text longer than any cell can be; it is not imported.',
-  encoding: 'The spreadsheet is written in an encoding that no spreadsheet has; it is not imported.',
+const xmlRefusals: Readonly<Record<XmlRefused['reason'], FileRefusal>> = {
+  'document-type': 'DOCUMENT_TYPE',
+  'too-long': 'TEXT_TOO_LONG',
+  encoding: 'SHEET_ENCODING',
 }
 
-const archiveRefusal = ({ reason, part }: ArchiveRefused, name: string): string => {
-  if (reason === 'too-large')
-    return `${name} unfolds to far more than a spreadsheet holds (${part}); it is not imported.`
-  if (reason === 'encrypted') return `${name} has a password; it is not imported.`
-  if (reason === 'twice') return `${name} is a broken spreadsheet (${part} stands in it twice).`
-  return `${name} is a zip archive, but no spreadsheet.`
+const archiveRefusals: Readonly<Record<ArchiveRefused['reason'], FileRefusal>> = {
+  'too-many-parts': 'NO_SPREADSHEET',
+  'too-large': 'UNFOLDS_TOO_FAR',
+  'no-such-part': 'NO_SPREADSHEET',
+  encrypted: 'HAS_PASSWORD',
+  twice: 'PART_TWICE',
 }

@@ -33,10 +33,7 @@ export async function* sheetRows(
           }
           return
         case 'f':
-          throw new Refusal(
-            `Row ${row}: cell ${letters(cell.column)}${row} holds a formula. Save the values alone.`,
-            'formula',
-          )
+          throw new Refusal('FORMULA', { row, cell: `${letters(cell.column)}${row}` })
         case 'v':
         case 't':
           inValue = true
@@ -64,7 +61,7 @@ const mostRows = 1_048_576
 const rowNumber = (given: string | undefined, last: number): number => {
   const row = given === undefined ? last + 1 : Number(given)
   if (Number.isInteger(row) && row > last && row <= mostRows) return row
-  throw new Refusal(`After row ${last} comes a row numbered "${given ?? row}"; this is no table to import.`)
+  throw new Refusal('ROW_NUMBER', { last, given: given ?? row })
 }
 
 const place = (cells: string[], column: number, value: string): void => {
@@ -81,7 +78,7 @@ const readCell = ({ column, type, value }: Cell, row: number, texts: readonly st
     case 'b':
       return value === '1' ? 'true' : 'false'
     case 'e':
-      throw new Refusal(`Row ${row}: cell ${letters(column)}${row} holds the error ${value}.`)
+      throw new Refusal('CELL_ERROR', { row, cell: `${letters(column)}${row}`, value })
     default:
       return value.trim()
   }
@@ -95,7 +92,7 @@ const columnOf = (place: string | undefined, next: number): number => {
     0,
   )
   if (!(column >= 1 && column <= mostColumns))
-    throw new Refusal(`Cell ${place} lies beyond column ${mostColumns}; this is no table to import.`)
+    throw new Refusal('FAR_COLUMN', { cell: place, most: mostColumns })
   return column - 1
 }
 

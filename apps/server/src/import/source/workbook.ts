@@ -9,7 +9,7 @@ const largest = 4 * 1024 * 1024
 
 /** Where the first sheet stands: the workbook names it by a relation, the relation names the part. */
 export const findFirstSheet = async (parts: Parts, name: string): Promise<string> => {
-  if (!parts.has(book)) throw new Refusal(`${name} is a zip archive, but no spreadsheet.`)
+  if (!parts.has(book)) throw new Refusal('NO_SPREADSHEET', { name })
   let relation: string | undefined
   await drain(
     xmlEvents(await parts.open(book, largest), {
@@ -26,7 +26,7 @@ export const findFirstSheet = async (parts: Parts, name: string): Promise<string
       },
     }),
   )
-  if (target === undefined) throw new Refusal(`${name} is a spreadsheet without a sheet.`)
+  if (target === undefined) throw new Refusal('NO_SHEET', { name })
   return posix.join('/xl', target.startsWith('/') ? posix.relative('/xl', target) : target).slice(1)
 }
 

@@ -24,22 +24,21 @@ const reportOf = (file: Uploaded, more: Partial<DictionaryReport>): DictionaryRe
   ...more,
 })
 
-/** What the command would print, as a report; only what is nobody's fault here is thrown. */
+/** What the command would print, as codes; only what is nobody's fault here is thrown. */
 const refusedReport = (file: Uploaded, error: unknown): DictionaryReport => {
   if (error instanceof RowsRefused)
     return reportOf(file, {
       read: error.read,
-      problems: error.problems.lines(),
+      problems: error.problems.first.map(({ row, reasons }) => ({ row, reasons: [...reasons] })),
       problem_count: error.problems.count,
     })
   if (!(error instanceof Refusal)) throw error
   const other = error instanceof OtherDictionary ? ImportedDictionary.safeParse(error.other) : undefined
   // The command names the file as it lies in the spool; people know it by its own name.
-  const refusal = error.message.replaceAll(file.path, file.name).replaceAll(spoolName(file.path), file.name)
+  const { code, params } = error.reason
+  const refusal = { code, params: 'name' in params ? { ...params, name: file.name } : params }
   return reportOf(file, { refusal, belongs_to: other?.data ?? null })
 }
-
-const spoolName = (path: string): string => path.split('/').at(-1) ?? path
 
 const run = async (
   { database }: Pick<Platform, 'database'>,

@@ -15,7 +15,9 @@ export const readListFile = async (path: string): Promise<readonly FileRow[]> =>
     return await collect(rows)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new AppError(error.kind === 'formula' ? 'LIST_HAS_FORMULA' : 'LIST_UNREADABLE', { cause: error })
+    throw new AppError(error.reason.code === 'FORMULA' ? 'LIST_HAS_FORMULA' : 'LIST_UNREADABLE', {
+      cause: error,
+    })
   }
 }
 

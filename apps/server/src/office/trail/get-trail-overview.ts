@@ -1,27 +1,33 @@
 import type { getTrailOverview as call } from '@milgo/contracts/office/get-trail-overview'
 import type { TrailFinding } from '@milgo/domain/trail/trail-finding'
-import { unusualReadings } from '@milgo/domain/trail/unusual-reading'
+import { unusualKinds } from '@milgo/domain/trail/unusual-reading'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
-import { findAllStaffNames, findReadingHours } from './reading-repository.ts'
+import { findUnusual, openingsOf } from './find-unusual.ts'
+import { countOpenings, findAllStaffNames } from './reading-repository.ts'
 import { findLastCheck } from './verifying-repository.ts'
 
-const days = 30
-
 export const getTrailOverview = async (platform: Platform): Promise<z.input<typeof call.response>> => {
-  const [check, hours, staff] = await Promise.all([
+  const [check, readings, staff] = await Promise.all([
     platform.database.read(findLastCheck),
-    findReadingHours(platform, days),
+    findUnusual(platform),
     findAllStaffNames(platform),
   ])
+  const rows = await Promise.all(
+    unusualKinds.map(async (kind) => ({
+      kind,
+      rows: await countOpenings(platform, openingsOf(readings, kind)),
+    })),
+  )
   return {
     check: check ? { ...check, findings: check.findings as TrailFinding[] } : null,
-    unusual: unusualReadings(hours).map(({ kind, staffId, staffName, hour, count }) => ({
+    unusual: readings.map(({ kind, staffId, staffName, hour, count }) => ({
       kind,
       staff: { id: staffId, name: staffName },
       hour,
       count,
     })),
+    unusual_rows: rows.filter((one) => one.rows > 0),
     staff,
   }
 }

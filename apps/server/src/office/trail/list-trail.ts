@@ -5,6 +5,7 @@ import { readSearch } from '@milgo/domain/queue/search-term'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
+import { findUnusual, openingsOf } from './find-unusual.ts'
 import {
   findRequestByNumber,
   findTrailPage,
@@ -20,7 +21,7 @@ type Narrowed = Omit<TrailQuestion, 'after' | 'limit'>
 /** Undefined where a request is named that does not exist: nothing was done to it. */
 export const narrowedBy = async (
   platform: Platform,
-  { staff_id, request_number, actions, from, until }: TrailFilters,
+  { staff_id, request_number, actions, unusual, from, until }: TrailFilters,
 ): Promise<Narrowed | undefined> => {
   const story = request_number?.trim() ? await findStory(platform, request_number) : undefined
   if (request_number?.trim() && !story) return undefined
@@ -28,6 +29,7 @@ export const narrowedBy = async (
     staffId: staff_id,
     story,
     actions: actions && actions.length > 0 ? actions : undefined,
+    openings: unusual && openingsOf(await findUnusual(platform), unusual),
     from: from && jerusalemInstant(from, 0).toISOString(),
     before: until && jerusalemInstant(daysAfter(until, 1), 0).toISOString(),
   }

@@ -3,6 +3,7 @@ import type { ActorRole } from '@milgo/domain/status/actor'
 import { actionsShownAsEvents, viewActions } from '@milgo/domain/trail/audit-action'
 import type { ReadingHour } from '@milgo/domain/trail/unusual-reading'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
@@ -29,11 +30,19 @@ export const findRequestByNumber = async (
 
 export type Position = { readonly at: string; readonly source: 'entry' | 'event'; readonly number: number }
 
+/** That a staff member viewed something of a student, once or more within an hour of Jerusalem's clock. */
+export type Opening = { readonly staffId: string; readonly hour: string; readonly studentId: string }
+
+/** So far back unusual reading is looked for. */
+export const readingDays = 30
+
 export type TrailQuestion = {
   readonly staffId: string | undefined
   /** The request whose whole story is asked for. */
   readonly story: StoryOf | undefined
   readonly actions: readonly string[] | undefined
+  /** Narrows down to the views that these are. */
+  readonly openings?: readonly Opening[] | undefined
   /** From this moment on, and before that one. */
   readonly from: string | undefined
   readonly before: string | undefined
@@ -76,21 +85,33 @@ const within = ({ from, before }: TrailQuestion): readonly SQL[] => [
   ...(before === undefined ? [] : [sql`at < ${before}::timestamptz`]),
 ]
 
-const entriesOf = (question: TrailQuestion): SQL => {
-  const { staffId, story, actions, after, limit } = question
-  const conditions = [
+const jerusalemHour = sql`to_char(at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD"T"HH24')`
+
+const isView = (clock: Clock, days: number): SQL =>
+  sql`action = any(${sql.param([...viewActions])}) and at > ${clock.now()} - make_interval(days => ${days})`
+
+const isAmong = (clock: Clock, openings: readonly Opening[]): SQL => sql`
+  ${isView(clock, readingDays)} and (staff_id, student_id, ${jerusalemHour}) in (
+    select "staffId", "studentId", hour from jsonb_to_recordset(${JSON.stringify(openings)}::jsonb)
+      as opening ("staffId" uuid, "studentId" uuid, hour text))`
+
+const entryConditions = (clock: Clock, question: TrailQuestion): SQL => {
+  const { staffId, story, actions, openings, after } = question
+  return allOf([
     ...within(question),
     ...isBehind('entry', sql`id`, after),
     ...(staffId === undefined ? [] : [sql`staff_id = ${staffId}::uuid`]),
     ...(actions === undefined ? [] : [sql`action = any(${sql.param([...actions])})`]),
     ...(story ? [sql`student_id = ${story.studentId}::uuid`] : []),
     ...(story && !actions ? [sql`action <> all(${sql.param([...actionsShownAsEvents])})`] : []),
-  ]
-  return sql`
+    ...(openings ? [isAmong(clock, openings)] : []),
+  ])
+}
+
+const entriesOf = (clock: Clock, question: TrailQuestion): SQL => sql`
     select 'entry' as source, 0 as place, id::float8 as number, at, staff_id, student_id, null::uuid as request_id,
       action, null as event, null as by, details
-    from audit_entries where ${allOf(conditions)} order by at desc, id desc limit ${limit}`
-}
+    from audit_entries where ${entryConditions(clock, question)} order by at desc, id desc limit ${question.limit}`
 
 const eventsOf = (question: TrailQuestion, { requestId }: StoryOf): SQL => {
   const { staffId, after, limit } = question
@@ -109,15 +130,15 @@ const eventsOf = (question: TrailQuestion, { requestId }: StoryOf): SQL => {
 
 /** One page of the trail, the latest first; of one request, with its events. */
 export const findTrailPage = async (
-  { database }: Source,
+  { database, clock }: Source,
   question: TrailQuestion,
 ): Promise<readonly TrailLine[]> => {
-  const { story, actions, limit } = question
-  const events = story && !actions ? sql`union all (${eventsOf(question, story)})` : sql``
+  const { story, actions, openings, limit } = question
+  const events = story && !actions && !openings ? sql`union all (${eventsOf(question, story)})` : sql``
   const { rows } = await database.read((db) =>
     db.execute<TrailLine>(sql`
       with lines as (
-        select * from ((${entriesOf(question)}) ${events}) both_sources order by at desc, place, number desc limit ${limit}
+        select * from ((${entriesOf(clock, question)}) ${events}) both_sources order by at desc, place, number desc limit ${limit}
       )
       select lines.source, lines.number, to_json(lines.at) #>> '{}' as at, lines.staff_id as "staffId",
         staff.name as "staffName", requests.id as "requestId", registration_periods.code as "periodCode",
@@ -132,6 +153,20 @@ export const findTrailPage = async (
       order by lines.at desc, lines.place, lines.number desc`),
   )
   return rows
+}
+
+/** How many entries of the trail these openings are. */
+export const countOpenings = async (
+  { database, clock }: Source,
+  openings: readonly Opening[],
+): Promise<number> => {
+  if (openings.length === 0) return 0
+  const { rows } = await database.read((db) =>
+    db.execute<{ count: number }>(
+      sql`select count(*)::int as count from audit_entries where ${isAmong(clock, openings)}`,
+    ),
+  )
+  return rows[0]?.count ?? 0
 }
 
 export const addExportEntry = async (
@@ -152,10 +187,8 @@ export const findReadingHours = async (
   const { rows } = await database.read((db) =>
     db.execute<ReadingHour>(sql`
       with opened as (
-        select distinct staff_id, to_char(at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD"T"HH24') as hour, student_id
-        from audit_entries
-        where action = any(${sql.param([...viewActions])}) and staff_id is not null and student_id is not null
-          and at > ${clock.now()} - make_interval(days => ${days})
+        select distinct staff_id, ${jerusalemHour} as hour, student_id from audit_entries
+        where ${isView(clock, days)} and staff_id is not null and student_id is not null
       )
       select opened.staff_id as "staffId", coalesce(staff.name, '') as "staffName", opened.hour,
         jsonb_agg(jsonb_build_object('id', opened.student_id, 'studentName', coalesce(request_index.name, ''))) as requests

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useDisclosure } from './use-disclosure.ts'
+
+type Props = {
+  readonly id: string
+  /** What the button says. */
+  readonly label: ReactNode
+  readonly buttonStyle: string
+  readonly panelStyle: string
+  readonly children: ReactNode
+}
+
+/** A button of the header with the panel that it opens below itself. */
+export const Disclosure = ({ id, label, buttonStyle, panelStyle, children }: Props) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const { isOpen, toggle } = useDisclosure(button, panel)
+  return (
+    <div className="relative shrink-0">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+        className={`flex items-center ${buttonStyle}`}
+      >
+        {label}
+        <ChevronDown aria-hidden="true" className={`size-4 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div
+        id={id}
+        ref={panel}
+        hidden={!isOpen}
+        className={`absolute end-0 top-full max-w-[calc(100vw-2.5rem)] rounded-medium border border-white/20 bg-foot shadow-raised ${panelStyle}`}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

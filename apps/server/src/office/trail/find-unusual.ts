@@ -1,0 +1,13 @@
+import { type UnusualKind, type UnusualReading, unusualReadings } from '@milgo/domain/trail/unusual-reading'
+import type { Platform } from '../../platform/platform.ts'
+import { findReadingHours, type Opening, readingDays } from './reading-repository.ts'
+
+/** Unusual reading of the last days, the latest first. */
+export const findUnusual = async (platform: Platform): Promise<readonly UnusualReading[]> =>
+  unusualReadings(await findReadingHours(platform, readingDays))
+
+/** What readings of one kind opened: the entries of the trail that they are made of. */
+export const openingsOf = (readings: readonly UnusualReading[], kind: UnusualKind): readonly Opening[] =>
+  readings
+    .filter((reading) => reading.kind === kind)
+    .flatMap(({ staffId, hour, opened }) => opened.map((studentId) => ({ staffId, hour, studentId })))

@@ -1,0 +1,53 @@
+import type { officeImports as original } from '../he/office-imports.ts'
+import type { WordsLike } from '../words.ts'
+
+export const officeImports: WordsLike<typeof original> = {
+  file: {
+    NOT_A_TABLE: '{name} is neither a spreadsheet (.xlsx) nor a table of text (.csv).',
+    UNKNOWN_ENCODING:
+      '{name} is in an unknown or broken encoding. Save it as "CSV UTF-8", or as windows-1255.',
+    BROKEN_ENCODING: '{name} is in a broken encoding. Save it as "CSV UTF-8".',
+    EMPTY: '{name} is empty.',
+    TOO_LARGE: '{name} has {size} MB; at most {most} MB can be imported.',
+    OLD_SPREADSHEET:
+      '{name} is an old (.xls) or password-protected spreadsheet. Save it as .xlsx without a password.',
+    NOT_A_FILE: '{name} is not a file.',
+    UNREADABLE: '{name} cannot be read: there is no such file, or it is closed to this account.',
+    BROKEN_TABLE: '{name} is a broken table near line {line}: a quotation mark stands where none can.',
+    BROKEN_SPREADSHEET: '{name} is a broken spreadsheet ({why}).',
+    NO_SPREADSHEET: '{name} is a zip archive, but no spreadsheet.',
+    NO_SHEET: '{name} is a spreadsheet without a sheet.',
+    HAS_PASSWORD: '{name} has a password; it is not imported.',
+    UNFOLDS_TOO_FAR: '{name} unfolds to far more than a spreadsheet holds ({part}); it is not imported.',
+    PART_TWICE: '{name} is a broken spreadsheet ({part} stands in it twice).',
+    DOCUMENT_TYPE: 'The spreadsheet holds a document type definition; it is not imported.',
+    TEXT_TOO_LONG: 'The spreadsheet holds a text longer than any cell can be; it is not imported.',
+    SHEET_ENCODING: 'The spreadsheet is written in an encoding that no spreadsheet has; it is not imported.',
+    FORMULA: 'Row {row}: cell {cell} holds a formula. Save the values alone.',
+    CELL_ERROR: 'Row {row}: cell {cell} holds the error {value}.',
+    ROW_NUMBER: 'After row {last} comes a row numbered "{given}"; this is no table to import.',
+    FAR_COLUMN: 'Cell {cell} lies beyond column {most}; this is no table to import.',
+    NO_ROWS: 'The file has no rows.',
+    HEADINGS_ONLY: 'The file has headings, but no rows.',
+    MISSING_COLUMNS: 'Missing columns: {columns}. Known are: {known}.',
+    UNKNOWN_COLUMNS: 'Unknown columns: {columns}. Known are: {known}.',
+    COLUMN_TWICE: 'Column {column} stands in the file twice.',
+    COLUMNS_OF_OTHER: 'This is a file of the dictionary {dictionary}: it has the columns of that one.',
+    ROWS_OF_OTHER: 'This is a file of the dictionary {dictionary}: most of its rows are there already.',
+  },
+  rows: {
+    CELL_COUNT: 'it has {cells} cells under {headings} headings',
+    MISSING: '{column} is missing',
+    NOT_INTEGER: '{column} is "{value}", not a whole number from {from} to {to}',
+    NOT_YES_NO: '{column} is "{value}", neither yes nor no',
+    NOT_AMONG: '{column} is "{value}", none of {options}',
+    NOT_ACCEPTED: '{column} is "{value}", which it cannot be',
+    BROKEN_CHARACTER: '{column} holds a broken character',
+    HIDDEN_CHARACTER: '{column} holds a character that cannot be seen',
+    TOO_LONG: '{column} has {length} characters, {most} at most',
+    DUPLICATE: '{columns} {value} is on row {first} already',
+    UNKNOWN_PARENT: '{column} {value} is not among the {table}',
+  },
+  row: 'Row {row}: {reasons}.',
+  more: '... and {count} more.',
+}
