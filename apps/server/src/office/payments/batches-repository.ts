@@ -4,7 +4,6 @@ import type { LeftOutReason } from '@milgo/domain/payment/left-out'
 import type { OrderState } from '@milgo/domain/payment/order-state'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { and, eq, sql } from 'drizzle-orm'
-import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isLockTimeout } from '../../platform/database/is-lock-timeout.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -74,28 +73,27 @@ export type StoredBatch = Batch & {
   readonly now: string
 }
 
-/** Where somebody else has changed it for so long, whoever comes after them need not wait for the end. */
+/** Where somebody else has been changing a batch for so long, whoever comes after them need not wait for the end. */
 const patience = '5s'
 
-/** Locks a batch for a change; who holds more than a batch locks it first, so that two never wait for each other. */
-export const lockBatch = async (tx: Queryable, id: string): Promise<void> => {
+/** Locks a batch until the transaction ends; false where somebody else has it for long. */
+export const tryLockingBatch = async (tx: Queryable, id: string): Promise<boolean> => {
   await tx.execute(sql`select set_config('lock_timeout', ${patience}, true)`)
   try {
     await tx.execute(sql`select from payment_batches where id = ${id}::uuid for update`)
   } catch (error) {
-    throw isLockTimeout(error) ? new AppError('BATCH_CHANGED') : error
+    if (isLockTimeout(error)) return false
+    throw error
   }
   await tx.execute(sql`select set_config('lock_timeout', '0', true)`)
+  return true
 }
 
-/** Locked where it is about to be changed. */
 export const findBatch = async (
   db: Queryable,
   clock: Clock,
   id: string,
-  locks: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<StoredBatch | undefined> => {
-  if (locks === 'locked') await lockBatch(db, id)
   const { rows } = await db.execute<StoredBatch>(sql`
     select payment_batches.id, period_id as "periodId", registration_periods.code as "periodCode", number,
       institution_id as "institutionId", state, created_by as "createdBy", to_json(created_at) #>> '{}' as "createdAt",

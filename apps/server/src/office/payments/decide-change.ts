@@ -8,9 +8,10 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addFollowUps } from '../../store/ledger-follow-ups.ts'
 import type { paymentProposals } from '../../store/payments-schema.ts'
-import { addPaymentAudit, lockBatch } from './batches-repository.ts'
+import { addPaymentAudit } from './batches-repository.ts'
 import { quarantineName } from './decide-result-file.ts'
 import { followLedgers } from './follow-ledgers.ts'
+import { lockBatch } from './lock-batch.ts'
 import {
   decideProposal,
   findExportedOrder,
