@@ -13,14 +13,24 @@ type OwnServerFixtures = {
   readonly ownServer: OwnServer
   /** How many requests of demo people it begins with; none unless a journey asks for them by `test.use`. */
   readonly demoRequests: number
+  /** What `npm run seed` is asked for before the server starts; nothing unless a journey asks for it. */
+  readonly seedArguments: readonly string[]
+}
+
+const seed = async (dataDir: string, args: readonly string[]): Promise<void> => {
+  const seeding = startProcess({ DATA_DIR: dataDir }, { script: 'apps/server/src/seed.ts', args })
+  const { code } = await seeding.exit
+  if (code !== 0) throw new Error(seeding.output())
 }
 
 /** For what every other journey would feel: a Milgo that is this journey's alone, with a database of its own. */
 export const testOnOwnServer = test.extend<object, OwnServerFixtures>({
   demoRequests: [0, { option: true, scope: 'worker' }],
+  seedArguments: [[], { option: true, scope: 'worker' }],
   ownServer: [
-    async ({ demoRequests }, use) => {
+    async ({ demoRequests, seedArguments }, use) => {
       const folder = temporaryFolder()
+      if (seedArguments.length > 0) await seed(folder.path, seedArguments)
       const server = startProcess({ DATA_DIR: folder.path, DEMO_REQUESTS: String(demoRequests) })
       try {
         await use({ url: await server.url, ask: (statement) => askDatabase(folder.path, statement) })

@@ -10,6 +10,7 @@ import { oneTimeCode } from '@milgo/messages/he/one-time-code'
 import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { leftToRight } from '@milgo/messages/left-to-right'
+import type { Page } from '@playwright/test'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 import { accountButton, askForCode, logIn, typeLogin } from '../login.ts'
@@ -241,6 +242,15 @@ test('a code that has expired, and limits that are reached: how long to wait is 
   await expect(code).toHaveValue('')
 })
 
+/** The portal has had a period before this one, and no other. */
+const addPastPeriod = (page: Page) =>
+  page.route(`**${core}/registration-period/get-all`, async (route) => {
+    const periods: { is_current: boolean }[] = await (await route.fetch()).json()
+    const current = periods.find(({ is_current }) => is_current)
+    const past = { ...current, id: 0, code: '2024', is_current: false, phase: 'closed', is_open: false }
+    await route.fulfill({ json: [current, past] })
+  })
+
 test('by keyboard alone, in English and Arabic', { tag: '@any-width' }, async ({
   page,
   request,
@@ -249,6 +259,7 @@ test('by keyboard alone, in English and Arabic', { tag: '@any-width' }, async ({
 }) => {
   test.slow()
   const student = await registerStudent(request)
+  await addPastPeriod(page)
   await readIn('en')
   await page.goto('/login')
   const period = page.getByRole('combobox', { name: loginEn.period.label })
@@ -316,11 +327,7 @@ test('to a past period: it is chosen, leads to its request and is told on every 
 }, async ({ page, request, expectAccessible }) => {
   const student = await registerStudent(request)
   // Given a portal that has had a period before this one, in which the student has an account
-  await page.route(`**${core}/registration-period/get-all`, async (route) => {
-    const periods: { code: string }[] = await (await route.fetch()).json()
-    const past = { ...periods[0], id: 0, code: '2024', is_current: false, phase: 'closed', is_open: false }
-    await route.fulfill({ json: [...periods, past] })
-  })
+  await addPastPeriod(page)
   await page.route(`**${core}/user/current-user`, async (route) => {
     const user = await (await route.fetch()).json()
     await route.fulfill({ json: { ...user, register_period: '2024', is_current_period: false } })

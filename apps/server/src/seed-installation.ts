@@ -10,6 +10,7 @@ import { openStore } from './platform/storage/open-store.ts'
 import { createSpool } from './platform/storage/spool.ts'
 import { loadDemoAccounts } from './reference/demo-accounts.ts'
 import { seedMore } from './seed/seed-more.ts'
+import type { SeedSize } from './seed/seed-world.ts'
 import { withDatabase } from './with-database.ts'
 
 /** More of them would fill the disk with the same documents. */
@@ -18,7 +19,7 @@ const withOwnFiles = 1_000
 /** Adds demo requests to the installation's database; answers how many seconds it took. */
 export const seedInstallation = (
   config: Config,
-  wanted: { readonly requests: number; readonly seed: number },
+  wanted: Pick<SeedSize, 'requests' | 'seed' | 'statuses'>,
   report: (done: number) => void,
 ): Promise<number> =>
   withDatabase(config, async (url) => {

@@ -1,19 +1,25 @@
 import { parseArgs } from 'node:util'
+import { RequestStatus } from '@milgo/domain/status/request-status'
 import { readConfig } from './config.ts'
 import { explain, OperatorError } from './platform/operator-error.ts'
 
-const usage = `Usage: npm run seed -- <how many requests> [--seed <number>]
-Fills a development database with demo students and requests in all statuses.`
+const usage = `Usage: npm run seed -- <how many requests> [--seed <number>] [--only <status,status>]
+Fills a development database with demo students and requests in all statuses, or in those alone.`
 
 const readArguments = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seed: { type: 'string', default: '1' } },
+    options: { seed: { type: 'string', default: '1' }, only: { type: 'string' } },
   })
   const [requests, seed] = [positionals[0] ?? '', values.seed]
   if (positionals.length !== 1 || ![requests, seed].every((text) => /^\d{1,7}$/.test(text)))
     throw new OperatorError(usage)
-  return { requests: Number(requests), seed: Number(seed) }
+  const statuses = values.only?.split(',').map((name) => {
+    const { data: status } = RequestStatus.safeParse(name)
+    if (!status) throw new OperatorError(usage)
+    return status
+  })
+  return { requests: Number(requests), seed: Number(seed), ...(statuses && { statuses }) }
 }
 
 /** `npm run seed`: a realistic database to work with and to measure on. */

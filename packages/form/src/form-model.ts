@@ -2,7 +2,7 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { Form } from '@milgo/domain/answers/define'
 import type { Behaviour } from '@milgo/domain/answers/effects'
 import type { Issue } from '@milgo/domain/answers/issue'
-import type { EngineContext } from '@milgo/domain/answers/read-answer'
+import type { EngineContext } from '@milgo/domain/answers/kinds/kind'
 
 /** The facts around a form; who fills it in cannot change what is locked. */
 export type FormFacts = EngineContext & { readonly locked?: ReadonlySet<string> }

@@ -1,6 +1,7 @@
 import { type Answer, sameAnswer } from '@milgo/domain/answers/answer'
 import type { Fault } from '@milgo/domain/answers/issue'
-import { type EngineContext, readAnswer } from '@milgo/domain/answers/read-answer'
+import type { EngineContext } from '@milgo/domain/answers/kinds/kind'
+import { readAnswer } from '@milgo/domain/answers/kinds/kinds'
 import type { Row } from '@milgo/domain/answers/row'
 import type { FieldPlace } from './field-place.ts'
 

@@ -2,7 +2,8 @@ import { type Answer, type Answers, own } from './answer.ts'
 import { type Form, type Question, type Section, wireNameOf } from './define.ts'
 import { findAnswer, isAnswer } from './find-answer.ts'
 import type { Issue } from './issue.ts'
-import { type Before, type EngineContext, type PlacedFault, readAnswer } from './read-answer.ts'
+import type { Before, EngineContext, PlacedFault } from './kinds/kind.ts'
+import { readAnswer } from './kinds/kinds.ts'
 import { slotsOf } from './slots.ts'
 
 /** What a call changes: a value, or nothing where the answer was taken back. */

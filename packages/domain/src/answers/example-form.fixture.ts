@@ -1,6 +1,6 @@
 import { defineForm, defineSection } from './define.ts'
 import { joinBehaviours } from './effects.ts'
-import type { EngineContext } from './read-answer.ts'
+import type { EngineContext } from './kinds/kind.ts'
 import { always, both, not } from './rule.ts'
 import type { SteppedForm } from './stepped-form.ts'
 

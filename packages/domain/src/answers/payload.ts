@@ -4,11 +4,11 @@ import { type DraftReading, readDraft } from './draft.ts'
 import { answersTo } from './find-answer.ts'
 import { hiddenAnswerOf } from './hidden-answer.ts'
 import type { Issue } from './issue.ts'
-import type { EngineContext } from './read-answer.ts'
+import type { EngineContext, WireScope } from './kinds/kind.ts'
+import { fromWire, toWire } from './kinds/kinds.ts'
 import type { WireInList } from './row.ts'
 import { askedNames, slotsOf } from './slots.ts'
 import { shownOf } from './visibility.ts'
-import { fromWire, toWire, type WireScope } from './wire-value.ts'
 
 export type Payload = Readonly<Record<string, unknown>>
 

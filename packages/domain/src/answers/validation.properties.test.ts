@@ -10,7 +10,7 @@ import type { Answers } from './answer.ts'
 import type { Form } from './define.ts'
 import { readDraft } from './draft.ts'
 import type { Issue } from './issue.ts'
-import type { EngineContext } from './read-answer.ts'
+import type { EngineContext } from './kinds/kind.ts'
 import { validate } from './validation.ts'
 import { shownOf } from './visibility.ts'
 

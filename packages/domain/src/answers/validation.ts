@@ -1,9 +1,9 @@
 import type { Answers } from './answer.ts'
-import { checkShown } from './check-answer.ts'
+import { checkShown } from './check-shown.ts'
 import type { Form } from './define.ts'
 import { toIssue } from './draft.ts'
 import type { Issue } from './issue.ts'
-import type { EngineContext } from './read-answer.ts'
+import type { EngineContext } from './kinds/kind.ts'
 import { shownOf } from './visibility.ts'
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Answers } from '../answers/answer.ts'
 import type { Form, Section } from '../answers/define.ts'
-import type { Knows } from '../answers/read-answer.ts'
+import type { Knows } from '../answers/kinds/kind.ts'
 import type { Row } from '../answers/row.ts'
 import { maxDisabledFamilyMembers } from './family/rules.ts'
 

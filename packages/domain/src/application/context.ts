@@ -1,4 +1,4 @@
-import type { EngineContext } from '../answers/read-answer.ts'
+import type { EngineContext } from '../answers/kinds/kind.ts'
 import type { MunicipalCode } from '../locality/municipal-code.ts'
 
 /** What the rules of the application need to know beyond the answers. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../answers/define.ts'
-import { readAnswer } from '../answers/read-answer.ts'
+import { readAnswer } from '../answers/kinds/kinds.ts'
 import type { Row } from '../answers/row.ts'
 import { eligibilityForm } from '../eligibility/questions.ts'
 import { applicationForm } from './form.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers/answer.ts'
+import type { EngineContext } from '../answers/kinds/kind.ts'
 import { submitPayload } from '../answers/payload.ts'
-import type { EngineContext } from '../answers/read-answer.ts'
 import { eligibleAnswers } from './answers.fixture.ts'
 import { type EligibilityAnswers, eligibility, eligibilityForm } from './questions.ts'
 import {

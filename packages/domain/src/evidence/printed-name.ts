@@ -1,3 +1,5 @@
+import type { NumberReading } from './printed-numbers.ts'
+
 /** Words of letters alone: a mark inside a name, as in Ben-David, parts it like a space. */
 const wordsIn = (text: string): readonly string[] =>
   text
@@ -9,12 +11,19 @@ const wordsIn = (text: string): readonly string[] =>
 
 const reversed = (word: string): string => [...word].reverse().join('')
 
+const scripts = [/\p{Script=Hebrew}/u, /\p{Script=Arabic}/u, /\p{Script=Latin}/u] as const
+
+/** Whether a text has words in a script in which the name is written: else the name cannot stand there. */
+const sharesScript = (name: string, text: string): boolean =>
+  scripts.some((script) => script.test(name) && script.test(text))
+
 /**
- * Whether every word of a name stands in a text. A PDF may hold Hebrew in the order of sight, from the last letter to the
- * first. A name that is not found says nothing: it may be written in another script.
+ * What the text of a document says about a name. A PDF may hold Hebrew in the order of sight, from the last letter to the
+ * first. A photo or a scan has no text, and a letter may write the name in another script: then nothing is said.
  */
-export const isNameIn = (name: string, text: string): boolean => {
+export const readName = (name: string, text: string): NumberReading => {
   const found = new Set(wordsIn(text))
   const wanted = wordsIn(name)
-  return wanted.length > 0 && wanted.every((word) => found.has(word) || found.has(reversed(word)))
+  if (wanted.length === 0 || !sharesScript(name, text)) return 'UNREAD'
+  return wanted.every((word) => found.has(word) || found.has(reversed(word))) ? 'EQUAL' : 'DIFFERENT'
 }

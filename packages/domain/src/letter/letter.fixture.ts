@@ -98,12 +98,14 @@ export const examplePrinted: PrintedLetter = {
   score: {
     title: 'ניקוד',
     columns: { component: 'רכיב', basis: 'על סמך', points: 'ניקוד', max: 'מרבי' },
-    rows: [40, 17.5, 5, 10, 2, 3].map((points) => ({
-      component: 'רכיב',
-      basis: 'נתון',
-      points: `\u2066${points}\u2069`,
-      max: '\u206645\u2069',
-    })),
+    rows: Object.entries({ הכנסה: 40, אשכול: 17.5, משפחה: 5, שירות: 10, יישוב: 2, מילואים: 3 }).map(
+      ([component, points]) => ({
+        component,
+        basis: 'נתון',
+        points: `\u2066${points}\u2069`,
+        max: '\u206645\u2069',
+      }),
+    ),
     total: { label: 'סך הכול', points: '\u206677.5\u2069', max: '\u2066100\u2069' },
   },
   appeal: { title: 'ערעור', paragraphs: ['עד \u206630.06.2025 23:59\u2069.'] },

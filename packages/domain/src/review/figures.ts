@@ -1,7 +1,7 @@
 import type { Answers } from '../answers/answer.ts'
 import { defineForm, defineSection } from '../answers/define.ts'
 import type { Issue } from '../answers/issue.ts'
-import type { EngineContext } from '../answers/read-answer.ts'
+import type { EngineContext } from '../answers/kinds/kind.ts'
 import { always, type Rule } from '../answers/rule.ts'
 import { validate } from '../answers/validation.ts'
 import type { ApplicationAnswers } from '../application/answers.ts'

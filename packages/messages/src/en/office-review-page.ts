@@ -103,8 +103,8 @@ export const officeReviewPage: WordsLike<typeof he> = {
     },
     NAME: {
       EQUAL: 'The name stands on the document',
-      DIFFERENT: 'The document shows another name',
-      UNREAD: 'The name could not be read: compare it yourself',
+      DIFFERENT: 'The name of the form was not found in the text of the document. Compare it.',
+      UNREAD: 'The name was not read: a photo, a scan or another script. Compare it yourself',
     },
   },
   changes: {

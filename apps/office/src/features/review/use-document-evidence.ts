@@ -1,5 +1,5 @@
 import { mostPrintedNumbers } from '@milgo/contracts/office/compare-document'
-import { isNameIn } from '@milgo/domain/evidence/printed-name'
+import { readName } from '@milgo/domain/evidence/printed-name'
 import type { NumberReading } from '@milgo/domain/evidence/printed-numbers'
 import { numbersOnDocument, showsName } from '@milgo/domain/review/document-evidence'
 import type { SecretNumber } from '@milgo/domain/review/secret-number'
@@ -35,8 +35,7 @@ const evidenceOf = async (
   })
   const rows = numbers.map(({ number, ...read }) => ({ about: number, ...read }))
   if (!showsName(questionId)) return rows
-  const reading = isNameIn(name, text) ? 'EQUAL' : 'UNREAD'
-  return [...rows, { about: 'NAME', reading, printed: null }]
+  return [...rows, { about: 'NAME', reading: readName(name, text), printed: null }]
 }
 
 /** Reads the documents that show a number of the form, each once, while it is looked at. It holds nothing up. */

@@ -1,4 +1,4 @@
-import type { Knows } from '@milgo/domain/answers/read-answer'
+import type { Knows } from '@milgo/domain/answers/kinds/kind'
 import type { Dictionary } from '@milgo/domain/answers/row'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import type { MunicipalCode } from '@milgo/domain/locality/municipal-code'

@@ -1,4 +1,4 @@
-import type { HasFile } from '@milgo/domain/answers/read-answer'
+import type { HasFile } from '@milgo/domain/answers/kinds/kind'
 import type { Platform } from '../../platform/platform.ts'
 import { findFilesThere } from './repository.ts'
 import { byWireName, type StoredFile } from './stored-file.ts'

@@ -1,4 +1,4 @@
-import type { EngineContext } from '@milgo/domain/answers/read-answer'
+import type { EngineContext } from '@milgo/domain/answers/kinds/kind'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { accountAnswers, lockedByDefault } from '@milgo/domain/application/personal/account-answers'
 import type { Vault } from '../../platform/crypto/vault.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StepAnswer } from '@milgo/contracts/core/step-fields'
 import type { Issue } from '@milgo/domain/answers/issue'
-import type { EngineContext } from '@milgo/domain/answers/read-answer'
+import type { EngineContext } from '@milgo/domain/answers/kinds/kind'
 import { lastStep, type Step } from '@milgo/domain/application/steps'
 import { newRequest } from '@milgo/domain/status/request-state'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { findMoved, type RowFault } from '@milgo/domain/release/find-moved'
+import { findMoved } from '@milgo/domain/release/find-moved'
 import { totalsOf } from '@milgo/domain/release/release-totals'
 import { getCase } from '../../core/requests/get-case.ts'
 import { decidePublication } from '../../core/results/publish-result.ts'
@@ -7,7 +7,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { severalAtOnce } from '../../platform/several-at-once.ts'
 import { moveLockedRelease } from './change-release.ts'
 import { renewAfterMs } from './lease-repository.ts'
-import { faultsOf, hashLetter, hashSource, publicationOf, requestNow } from './letter-of-row.ts'
+import {
+  faultsOf,
+  hashLetter,
+  hashSource,
+  publicationOf,
+  requestNow,
+  truthOf,
+  wordInAllLanguages,
+} from './letter-of-row.ts'
 import type { ReleasePeriod } from './period-repository.ts'
 import { finishCheck, lockRelease, type ReleaseRecord } from './repository.ts'
 import {
@@ -36,10 +44,12 @@ export const checkRows = async (
     return false
   }
   const isOld = AbortSignal.timeout(renewAfterMs)
+  const checked: Checked[] = []
   await severalAtOnce(rows, rowsAtOnce, async (row) => {
-    await writeChecked(platform, release.id, await checkRow(platform, release, period, row))
+    checked.push(await checkRow(platform, release, period, row))
     return !isOld.aborted
   })
+  await writeChecked(platform, release.id, checked)
   return true
 }
 
@@ -54,13 +64,14 @@ const checkRow = async (
   const nothing = { requestId, kind: null, award: 0, hashes: null }
   try {
     const loaded = await getCase(platform, requestId)
-    const { now, score } = await requestNow(platform, release, loaded)
+    const { now, facts } = await requestNow(platform, release, loaded)
     if (findMoved(row, now, release.result)) return { ...nothing, faults: ['MOVED'] }
     const decision = await decidePublication(platform, { kind: 'system' }, loaded, publicationOf(release))
     if (decision.does !== 'change') return { ...nothing, faults: ['MOVED'] }
     const { letter } = decision.answer
-    const hashes = { ...(await hashLetter(platform, letter)), source: hashSource(platform, letter) }
-    const faults: readonly RowFault[] = await faultsOf(platform, release, period, loaded, letter, score)
+    const words = wordInAllLanguages(platform, letter)
+    const hashes = { ...(await hashLetter(platform, words)), source: hashSource(platform, words) }
+    const faults = faultsOf(letter, words, truthOf(platform, release, period, loaded, letter, facts))
     return { requestId, kind: letter.kind, award: letter.award, hashes, faults }
   } catch (error) {
     // The database is away: that is no fault of the letter.

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { findLetterFaults, type LetterFault, type LetterTruth } from '@milgo/domain/letter/find-letter-faults'
 import type { LetterValues } from '@milgo/domain/letter/letter-values'
+import type { PrintedLetter } from '@milgo/domain/letter/printed-letter'
 import type { RequestNow } from '@milgo/domain/release/find-moved'
 import { isAppealable } from '@milgo/domain/result/letter-kind'
 import { type Language, languages } from '@milgo/messages/languages'
 import { numberOf, type OpenCase } from '../../core/requests/request-case.ts'
 import { letterSenderOf } from '../../core/results/letter-sender.ts'
-import { printLetter } from '../../core/results/print-letter.ts'
 import type { Publication } from '../../core/results/publish-result.ts'
 import { wordLetter } from '../../core/results/word-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findIndexedName, findLastEvent, findResultScore, type ResultScore } from './letter-repository.ts'
+import { findRowFacts, type RowFacts } from './letter-repository.ts'
 import type { ReleasePeriod } from './period-repository.ts'
 import type { ReleaseRecord } from './repository.ts'
 
+/** A letter in words, in each language. */
+type LetterWords = Readonly<Record<Language, PrintedLetter>>
 export type LetterHashes = Readonly<Record<Language, string>>
 
 /** How a release publishes: its own day and date in every letter. */
@@ -29,21 +31,26 @@ export const publicationOf = ({
   issuedOn: plannedOn,
 })
 
-/** The hash of the letter as a file, in each language. */
-export const hashLetter = async (platform: Platform, values: LetterValues): Promise<LetterHashes> => {
-  const hashes = { he: '', ar: '', en: '' }
-  for (const language of languages) {
-    const content = await printLetter(platform, values, language)
-    hashes[language] = createHash('sha256').update(content).digest('hex')
+export const wordInAllLanguages = (platform: Platform, values: LetterValues): LetterWords => {
+  const sender = letterSenderOf(platform)
+  const inLanguage = (language: Language) => wordLetter(values, language, sender)
+  return { he: inLanguage('he'), ar: inLanguage('ar'), en: inLanguage('en') }
+}
+
+/** The hash of the letter as a file, in each language. All releases are one owner in the line of documents. */
+export const hashLetter = async (platform: Platform, words: LetterWords): Promise<LetterHashes> => {
+  const hashOf = async (language: Language): Promise<string> => {
+    const content = await platform.pdf.make('result-letter', words[language], { owner: 'releases' })
+    return createHash('sha256').update(content).digest('hex')
   }
-  return hashes
+  const [he, ar, en] = await Promise.all([hashOf('he'), hashOf('ar'), hashOf('en')])
+  return { he, ar, en }
 }
 
 /** The hash of all that the letter is printed from, in all languages: while it is the same, the files are. */
-export const hashSource = (platform: Platform, values: LetterValues): string => {
-  const sender = letterSenderOf(platform)
+export const hashSource = (platform: Platform, words: LetterWords): string => {
   const hash = createHash('sha256').update(platform.pdf.makerOf('result-letter'))
-  for (const language of languages) hash.update(JSON.stringify(wordLetter(values, language, sender)))
+  for (const language of languages) hash.update(JSON.stringify(words[language]))
   return hash.digest('hex')
 }
 
@@ -52,12 +59,12 @@ export const requestNow = async (
   platform: Platform,
   { result }: Pick<ReleaseRecord, 'result'>,
   { request, period }: OpenCase,
-): Promise<{ readonly now: RequestNow; readonly score: ResultScore | undefined }> => {
+): Promise<{ readonly now: RequestNow; readonly facts: RowFacts }> => {
   const { status, publishState } = request.state
-  const score = await findResultScore(platform, request.id, result)
-  const lastEvent = await findLastEvent(platform, request.id)
+  const facts = await findRowFacts(platform, request.id, result)
+  const { score, lastEvent } = facts
   return {
-    score,
+    facts,
     now: {
       status,
       publishState,
@@ -70,35 +77,26 @@ export const requestNow = async (
 }
 
 /** Everything that can be wrong with a letter, in any language. */
-export const faultsOf = async (
-  platform: Platform,
-  release: ReleaseRecord,
-  period: ReleasePeriod,
-  loaded: OpenCase,
+export const faultsOf = (
   values: LetterValues,
-  score: ResultScore | undefined,
-): Promise<readonly LetterFault[]> => {
-  const truth = await truthOf(platform, release, period, loaded, values, score)
-  const sender = letterSenderOf(platform)
-  const found = languages.flatMap((language) =>
-    findLetterFaults(values, wordLetter(values, language, sender), language, truth),
-  )
-  return [...new Set(found)]
-}
+  words: LetterWords,
+  truth: LetterTruth,
+): readonly LetterFault[] => [
+  ...new Set(languages.flatMap((language) => findLetterFaults(values, words[language], language, truth))),
+]
 
-const truthOf = async (
+export const truthOf = (
   platform: Platform,
   { result, appealUntil }: ReleaseRecord,
   { awardTiers }: ReleasePeriod,
   loaded: OpenCase,
   { kind }: LetterValues,
-  score: ResultScore | undefined,
-): Promise<LetterTruth> => {
+  { name, score, firstAward }: RowFacts,
+): LetterTruth => {
   const { student, request } = loaded
-  const first = result === '2' ? await findResultScore(platform, request.id, '1') : undefined
-  const leastAward = first?.award ?? 0
+  const leastAward = result === '2' ? (firstAward ?? 0) : 0
   return {
-    name: await findIndexedName(platform, request.id),
+    name,
     identityNumber: platform.vault.open(student.identitySealed, `identity:${student.id}`),
     requestNumber: numberOf(loaded),
     tiers: awardTiers,

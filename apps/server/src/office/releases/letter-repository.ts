@@ -1,43 +1,38 @@
 import type { PublishState } from '@milgo/domain/status/publish-state'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { scores } from '../../store/results-schema.ts'
 
-type Source = Pick<Platform, 'database' | 'clock'>
+type ResultScore = { readonly version: number; readonly total: number; readonly award: number }
 
-export type ResultScore = { readonly version: number; readonly total: number; readonly award: number }
+/** What a letter is compared with, read apart from it. */
+export type RowFacts = {
+  /** First and last name as the index of requests has them. */
+  readonly name: string
+  /** The number of the last event. */
+  readonly lastEvent: number
+  /** The score that counts for the result; null where there is none. */
+  readonly score: ResultScore | null
+  /** The award of the first result; null where it has no score. */
+  readonly firstAward: number | null
+}
 
-/** The score that counts for a result. */
-export const findResultScore = async (
-  { database }: Source,
+/** In one round trip, since a release asks it of every request, and of each twice. */
+export const findRowFacts = async (
+  { database }: Pick<Platform, 'database'>,
   requestId: string,
   result: Exclude<PublishState, '0'>,
-): Promise<ResultScore | undefined> => {
-  const [row] = await database.read((db) =>
-    db
-      .select({ version: scores.version, total: scores.total, award: scores.award })
-      .from(scores)
-      .where(and(eq(scores.requestId, requestId), eq(scores.result, result)))
-      .orderBy(desc(scores.version))
-      .limit(1),
-  )
-  return row
-}
-
-/** The number of the last event of a request. */
-export const findLastEvent = async ({ database }: Source, requestId: string): Promise<number> => {
+): Promise<RowFacts> => {
+  const lastScore = (of: string) => sql`
+    select version, total, award from scores where request_id = ${requestId}::uuid and result = ${of}
+    order by version desc limit 1`
   const { rows } = await database.read((db) =>
-    db.execute<{ last: number }>(
-      sql`select coalesce(max(number), 0)::int as last from request_events where request_id = ${requestId}::uuid`,
-    ),
+    db.execute<RowFacts>(sql`
+      select coalesce((select name from request_index where request_id = ${requestId}::uuid), '') as name,
+        (select coalesce(max(number), 0)::int from request_events where request_id = ${requestId}::uuid) as "lastEvent",
+        (select to_jsonb(last) from (${lastScore(result)}) last) as score,
+        (select award from (${lastScore('1')}) first) as "firstAward"`),
   )
-  return rows[0]?.last ?? 0
-}
-
-/** First and last name as the index of requests has them: read apart from the letter that they are compared with. */
-export const findIndexedName = async ({ database }: Source, requestId: string): Promise<string> => {
-  const { rows } = await database.read((db) =>
-    db.execute<{ name: string }>(sql`select name from request_index where request_id = ${requestId}::uuid`),
-  )
-  return rows[0]?.name ?? ''
+  const [facts] = rows
+  if (!facts) throw new Error('a select without a table answers one row')
+  return facts
 }

@@ -1,7 +1,7 @@
 import type { Figures, Score } from '@milgo/contracts/office/review-answer'
 import type { Answers } from '@milgo/domain/answers/answer'
-import { isRequired } from '@milgo/domain/answers/check-answer'
 import { draftPayload } from '@milgo/domain/answers/payload'
+import { isRequired } from '@milgo/domain/answers/required'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import {
   claimedFigures,

@@ -1,80 +1,86 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { createFairQueue, type Turn } from '../fair-queue.ts'
+import { describeMaker, type Layout } from './typst.ts'
 
-/** What a printed page is made of: a layout beside this file, and data that it reads. */
+/** What a printed page is made of: a layout, and data that it reads. */
 export type PdfMaker = {
-  readonly make: (layout: Layout, data: object) => Promise<Buffer>
+  readonly make: (layout: Layout, data: object, turn?: Turn) => Promise<Buffer>
   /** Tells by what a document is made: the same one and the same data give the same bytes. */
   readonly makerOf: (layout: Layout) => string
 }
 
-type Layout = 'submitted-copy' | 'demo-document' | 'legal-texts' | 'result-letter'
+export type PdfOrder = { readonly layout: Layout; readonly json: string }
+export type PdfAnswer = { readonly content: Uint8Array } | { readonly failed: string }
 
-const compiler = '@myriaddreamin/typst-ts-node-compiler'
+/** One lays out while another is handed its next document. */
+const atOnce = 2
+const longestQueue = 500
+/** A thread that has nothing to do gives its memory back. */
+const idleMs = 30_000
 
-const fonts = [
-  import.meta.resolve('@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/rubik/700Bold/Rubik_700Bold.ttf'),
-]
-
-/**
- * What was laid out before is kept, since parts of documents are the same. After so many of them, whatever none of the last
- * has used is forgotten; not after each, since the search for it takes half a millisecond.
- */
-const forgottenAfter = 5
-
-const folder = import.meta.dirname
-/** The name by which a layout reads its data. No such file is written. */
-const dataPath = join(folder, 'data.json')
+type Resting = { readonly thread: Worker; readonly end: NodeJS.Timeout }
 
 /**
- * Typst, loaded with the first document: most processes never make one. Data goes in as JSON and never into the source,
- * so that nothing a student has written is read as markup; and as a file rather than as an input, for which Typst would
- * build its whole library anew.
+ * Documents are laid out in threads beside the one that answers calls; the first starts with the first document, since most
+ * processes never make one. The rest wait in line, where owners take turns: a release of thousands of letters does not
+ * keep a student from a copy.
  */
 export const createPdfMaker = (): PdfMaker => {
-  let loading: ReturnType<typeof loadTypst> | undefined
-  let made = 0
-  const layouts = new Map<string, string>()
+  const inTurn = createFairQueue({ atOnce, longestQueue })
+  const resting = new Set<Resting>()
   const makers = new Map<Layout, string>()
-  const layoutOf = (name: string): string => {
-    const source = layouts.get(name) ?? readFileSync(join(folder, `${name}.typ`), 'utf8')
-    layouts.set(name, source)
-    return source
+
+  const take = (): Worker => {
+    const [rested] = resting
+    if (!rested) return new Worker(new URL('./pdf-thread.ts', import.meta.url))
+    clearTimeout(rested.end)
+    resting.delete(rested)
+    rested.thread.ref()
+    return rested.thread
   }
+  /** Without work it keeps no process from ending. */
+  const rest = (thread: Worker): void => {
+    thread.unref()
+    const end = setTimeout(() => {
+      resting.delete(rested)
+      void thread.terminate()
+    }, idleMs).unref()
+    const rested = { thread, end }
+    resting.add(rested)
+  }
+
   return {
     makerOf: (layout) => {
-      const maker = makers.get(layout) ?? describeMaker(layoutOf(layout))
+      const maker = makers.get(layout) ?? describeMaker(layout)
       makers.set(layout, maker)
       return maker
     },
-    make: async (layout, data) => {
-      loading ??= loadTypst()
-      const typst = await loading
-      typst.mapShadow(dataPath, Buffer.from(JSON.stringify(data)))
-      try {
-        return typst.pdf({ mainFileContent: layoutOf(layout) })
-      } finally {
-        typst.unmapShadow(dataPath)
-        made += 1
-        if (made % forgottenAfter === 0) typst.evictCache(1)
-      }
-    },
+    make: (layout, data, turn) =>
+      inTurn(async () => {
+        const thread = take()
+        const answer = await ask(thread, { layout, json: JSON.stringify(data) })
+        rest(thread)
+        if ('failed' in answer) throw new Error(answer.failed)
+        const { buffer, byteOffset, byteLength } = answer.content
+        return Buffer.from(buffer, byteOffset, byteLength)
+      }, turn),
   }
 }
 
-const describeMaker = (source: string): string => {
-  const { version } = createRequire(import.meta.url)(`${compiler}/package.json`) as { version: string }
-  const hash = createHash('sha256').update(version).update(source)
-  for (const address of fonts) hash.update(readFileSync(fileURLToPath(address)))
-  return hash.digest('hex')
-}
-
-const loadTypst = async () => {
-  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
-  const fontBlobs = fonts.map((address) => readFileSync(fileURLToPath(address)))
-  return NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
-}
+/** Fails where the thread ends: it is used no more, and the next document starts another. */
+const ask = (thread: Worker, order: PdfOrder): Promise<PdfAnswer> =>
+  new Promise((resolve, reject) => {
+    const leave = (): void => {
+      thread.off('message', onAnswer).off('error', onEnd).off('exit', onEnd)
+    }
+    const onAnswer = (answer: PdfAnswer): void => {
+      leave()
+      resolve(answer)
+    }
+    const onEnd = (reason: unknown): void => {
+      leave()
+      reject(new Error('the thread that lays documents out has ended', { cause: reason }))
+    }
+    thread.on('message', onAnswer).on('error', onEnd).on('exit', onEnd)
+    thread.postMessage(order)
+  })

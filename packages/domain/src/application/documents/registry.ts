@@ -1,7 +1,7 @@
 import type { Answers } from '../../answers/answer.ts'
-import { isRequired } from '../../answers/check-answer.ts'
 import { type Question, wireNameOf } from '../../answers/define.ts'
 import { type AnswerLine, answerLines } from '../../answers/lines.ts'
+import { isRequired } from '../../answers/required.ts'
 import { isFileRow } from '../../answers/row.ts'
 import { shownOf } from '../../answers/visibility.ts'
 import type { ApplicationContext } from '../context.ts'

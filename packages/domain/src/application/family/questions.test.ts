@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionsFor } from '../../answers/check-answer.ts'
+import { optionsFor } from '../../answers/kinds/choice.ts'
 import { canAddLine, canRemoveLine } from '../../answers/line-changes.ts'
 import { validate } from '../../answers/validation.ts'
 import { shownOf } from '../../answers/visibility.ts'

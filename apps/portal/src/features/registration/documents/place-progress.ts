@@ -1,5 +1,5 @@
-import { isRequired } from '@milgo/domain/answers/check-answer'
 import type { Form } from '@milgo/domain/answers/define'
+import { isRequired } from '@milgo/domain/answers/required'
 import { slotsOf } from '@milgo/domain/answers/slots'
 import type { Shown } from '@milgo/domain/answers/visibility'
 import type { documentPlaces } from '@milgo/domain/application/documents/places'

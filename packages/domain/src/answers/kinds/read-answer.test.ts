@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cleanLines, cleanText } from './clean-text.ts'
-import { exampleForm } from './example-form.fixture.ts'
-import { readAnswer } from './read-answer.ts'
+import { cleanLines, cleanText } from '../clean-text.ts'
+import { exampleForm } from '../example-form.fixture.ts'
+import { readAnswer } from './kinds.ts'
 
 describe('reading an answer', () => {
   const read = (questionId: string, value: unknown, knows?: (code: string) => boolean) => {

@@ -1,0 +1,19 @@
+/** A thread of its own for documents: whoever calls the server is answered while one is laid out. */
+import { parentPort } from 'node:worker_threads'
+import type { PdfAnswer, PdfOrder } from './pdf-maker.ts'
+import { loadTypst } from './typst.ts'
+
+const loading = loadTypst()
+
+const answer = async ({ layout, json }: PdfOrder): Promise<PdfAnswer> => {
+  try {
+    const make = await loading
+    return { content: new Uint8Array(make(layout, json)) }
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+parentPort?.on('message', (order: PdfOrder) => {
+  void answer(order).then((made) => parentPort?.postMessage(made))
+})

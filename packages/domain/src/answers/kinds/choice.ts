@@ -1,0 +1,30 @@
+import { type Answers, own } from '../answer.ts'
+import { ask } from '../ask.ts'
+import type { ChoiceRow } from '../row.ts'
+import type { KindOf } from './kind.ts'
+import { isText, kept, readText, refused, unless } from './reading.ts'
+
+/** The options these answers leave open. */
+export const optionsFor = (row: ChoiceRow, answers: Answers, context: unknown): readonly string[] =>
+  row.optionsWhen === undefined ? row.options : ask(row.optionsWhen, answers, context)
+
+/** An option by its spelling on the wire. Our own spelling of it is none there, unless the row takes both. */
+const optionOf = (value: unknown, { wireValues = {}, takesBothSpellings }: ChoiceRow): unknown => {
+  const option = Object.keys(wireValues).find((one) => wireValues[one] === value)
+  if (option !== undefined) return option
+  const isOwnSpelling = typeof value === 'string' && own(wireValues, value) !== undefined
+  return isOwnSpelling && !takesBothSpellings ? 'no option of the wire' : value
+}
+
+export const choice: KindOf<'choice'> = {
+  hasShape: isText,
+  read: (value, row) =>
+    readText((clean) => {
+      if (row.blanks?.includes(clean)) return kept(undefined)
+      return row.options.includes(clean) ? kept(clean) : refused({ code: 'UNKNOWN_OPTION' })
+    })(value),
+  check: (value: string, row, { answers, context }) =>
+    unless(optionsFor(row, answers, context).includes(value), { code: 'OPTION_NOT_ALLOWED' }),
+  toWire: (value: string, { wireValues = {} }) => own(wireValues, value) ?? value,
+  fromWire: optionOf,
+}

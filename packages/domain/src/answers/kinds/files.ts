@@ -1,0 +1,56 @@
+import { isBlank, isRecord } from '../answer.ts'
+import type { FilesRow } from '../row.ts'
+import { nameAt, slotsOf, trimmedNames } from '../slots.ts'
+import type { EngineContext, KindOf, PlacedFault, Reading } from './kind.ts'
+import { fileNameOf, isText, kept, readFileName, refused, wrongType } from './reading.ts'
+
+/** A file's name, bare or with whom it is about: somebody it can be about, and whose place it is. */
+const readPlacedFile = (
+  one: unknown,
+  row: FilesRow,
+  context: EngineContext,
+  expected: string | undefined,
+): Reading => {
+  if (isBlank(one)) return kept(undefined)
+  if (row.wireItem === 'name' || !isRecord(one) || !Object.hasOwn(one, 'name'))
+    return readFileName(one, row, context)
+  const { member, name } = one
+  if (!isBlank(member)) {
+    if (row.members?.some((known) => known === member) === false) return refused({ code: 'UNKNOWN_OPTION' })
+    if (expected !== undefined && member !== expected) return refused({ code: 'OPTION_NOT_ALLOWED' })
+  }
+  return isBlank(name) ? kept(undefined) : readFileName(name, row, context)
+}
+
+/** With the member, where one is named: whether it is the right one is for reading to say. */
+const memberDocument = (value: unknown): unknown =>
+  isRecord(value) && 'document' in value
+    ? { member: value['member_type'] ?? null, name: fileNameOf(value['document']) }
+    : fileNameOf(value)
+
+export const files: KindOf<'files'> = {
+  hasShape: (value) => Array.isArray(value) && value.every((name) => name === null || isText(name)),
+  read: (value, row, context, { slots = [], stored }) => {
+    if (!Array.isArray(value)) return wrongType
+    if (value.length > row.maxItems) return refused({ code: 'TOO_MANY', params: { max: row.maxItems } })
+    const faults: PlacedFault[] = []
+    const names = value.map((one: unknown, index): string | null => {
+      const reading = readPlacedFile(one, row, context, slots[index]?.member)
+      faults.push(...reading.faults.map((fault) => ({ ...fault, index })))
+      if (reading.faults.length > 0) return nameAt(stored, index)
+      return typeof reading.value === 'string' ? reading.value : null
+    })
+    return { value: trimmedNames(names), faults }
+  },
+  lacking: (value, row, { answers, context }, fault) =>
+    slotsOf(row, answers, context).flatMap((slot, index) =>
+      slot !== null && nameAt(value, index) === null ? [{ ...fault, index }] : [],
+    ),
+  toWire: (value: readonly (string | null)[], row, { answers, context }) => {
+    if (row.wireItem === 'name') return value
+    const slots = slotsOf(row, answers, context)
+    return value.map((document, index) => ({ member_type: slots[index]?.member ?? null, document }))
+  },
+  fromWire: (value, row) =>
+    Array.isArray(value) ? value.map(row.wireItem === 'name' ? fileNameOf : memberDocument) : value,
+}
