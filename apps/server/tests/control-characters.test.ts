@@ -32,6 +32,13 @@ const documents = {
 const nobody = '00000000-0000-4000-8000-00000000000f'
 const hold = { kind: 'hold', reason: 'מחכים', until: '2026-01-20' }
 
+const trial = {
+  language: 'en',
+  document: {
+    texts: { he: {}, ar: {}, en: { sms: [{ kind: 'paragraph', spans: [{ text: 'x' }] }] } },
+    shared: {},
+  },
+}
 const seen = { version: 1, draft: nobody }
 
 /** A body of each call of the core service that takes one; `bodies.test.ts` has those of the authorization service. */
@@ -134,6 +141,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   addContent: () => ({ kind: 'slider' }),
   saveContentDraft: () => ({ seen, document: { texts: { he: { title: 'x' }, ar: {}, en: {} }, shared: {} } }),
   discardContentDraft: () => ({ seen }),
+  previewMessageTemplate: () => trial,
+  sendTemplateTrial: () => trial,
   publishContent: () => ({ seen, publish_at: '2090-01-01T00:00:00Z' }),
   restoreContent: () => ({ seen, number: 1 }),
   callBackContent: () => ({ seen }),

@@ -176,3 +176,45 @@ describe('the catalogue', () => {
       expect((await ask(await member(role), 'GET', 'message-templates')).statusCode).toBe(403)
   })
 })
+
+describe('a preview', () => {
+  const key = 'message-templates/REQUEST_SUBMITTED'
+  const trial = (words: string) => ({ language: 'en', document: inThree(words) })
+
+  it('has values of the application that was sent last, without what names its student, and is in the trail', async () => {
+    // No other application of this file is sent so late.
+    clockOf(at.server, '2026-01-15T10:31:00Z')
+    const form = await sent()
+    const answer = await ask(editor, 'POST', `${key}/preview`, trial('Ours'))
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { request_number, mail, sms } = answer.json()
+    expect(request_number).toMatch(/^\d{4}-\d{3}•••$/)
+    expect(mail.subject).toBe('Ours en <b>')
+    expect(sms).toContain('•••')
+    for (const secret of [form.student.email, form.student.phone]) expect(answer.body).not.toContain(secret)
+    const [entry] = await run(sql`select student_id, details from audit_entries
+      where staff_id = ${editor.id} and action = 'template-previewed' order by at desc limit 1`)
+    expect(entry).toEqual({ student_id: form.student.id, details: { template: 'REQUEST_SUBMITTED' } })
+  })
+
+  it('goes to the editor’s own address, marked, so often an hour', async () => {
+    await run(sql`delete from rate_limits`)
+    const answers = []
+    for (let n = 0; n < 11; n++) answers.push(await ask(editor, 'POST', `${key}/trial`, trial('<i>Try</i>')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(200), 429])
+    const [mail] = await run(sql`select recipient, subject, html, student_id, values from outbox_messages
+      where cause like 'template-trial:%' limit 1`)
+    expect(mail).toMatchObject({
+      recipient: answers[0]?.json().email,
+      subject: 'Trial: <i>Try</i> en <b>',
+      student_id: null,
+      values: null,
+    })
+    expect(mail?.['html']).not.toContain('<i>')
+  })
+
+  it('is the editor’s alone', async () => {
+    for (const verb of ['preview', 'trial'])
+      expect((await ask(reviewer, 'POST', `${key}/${verb}`, trial('x'))).statusCode).toBe(403)
+  })
+})

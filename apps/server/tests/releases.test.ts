@@ -570,6 +570,31 @@ describe('sending', () => {
     }
   })
 
+  it('announces its letters in the words that its dry run has frozen, whatever is published after it', async () => {
+    await seeded(2)
+    const id = await started()
+    const said = [{ kind: 'paragraph', spans: [{ text: 'Changed after the freeze' }] }]
+    const texts = { subject: said, body: said, sms: said }
+    const document = JSON.stringify({ texts: { he: texts, ar: texts, en: texts }, shared: {} })
+    await change(sql`insert into content_versions (kind, key, number, document, publish_at, staff_id, created_at)
+      select 'message-template', 'RESULT_PUBLISHED', 2, ${document}::jsonb, ${at.server.platform.clock.now()}, staff.id,
+        ${at.server.platform.clock.now()} from staff limit 1`)
+    try {
+      await run()
+      const told = await rowsOf<{ version: string; body: string }>(sql`
+        select message.template_version as version, message.body from outbox_messages message
+        join letters on message.cause like 'result-published:' || letters.request_id || ':' || letters.number || ':%'
+        where letters.release_id = ${id}`)
+      expect(told.length).toBeGreaterThan(0)
+      for (const { version, body } of told) {
+        expect(version).toMatch(/^1-/)
+        expect(body).not.toContain('Changed after the freeze')
+      }
+    } finally {
+      await change(sql`delete from content_versions`)
+    }
+  })
+
   it('lists messages whose delivery is unknown, and a person sends them again, one at a time', async () => {
     await seeded(6)
     const id = await started()

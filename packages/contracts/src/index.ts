@@ -168,6 +168,7 @@ import { openSecondLook } from './office/open-second-look.ts'
 import { openStudentForm } from './office/open-student-form.ts'
 import { planWork } from './office/plan-work.ts'
 import { previewLetter } from './office/preview-letter.ts'
+import { previewMessageTemplate } from './office/preview-message-template.ts'
 import { previewRevision } from './office/preview-revision.ts'
 import { proposePaymentChange } from './office/propose-payment-change.ts'
 import { proposeRevision } from './office/propose-revision.ts'
@@ -185,6 +186,7 @@ import { saveContentDraft } from './office/save-content-draft.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { savePeriod } from './office/save-period.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
+import { sendTemplateTrial } from './office/send-template-trial.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
 import { settleSecondLook } from './office/settle-second-look.ts'
 import { signRevision } from './office/sign-revision.ts'
@@ -358,6 +360,8 @@ export const calls = {
   copyPeriod,
   listContent,
   listMessageTemplates,
+  previewMessageTemplate,
+  sendTemplateTrial,
   openContent,
   addContent,
   saveContentDraft,

@@ -16,6 +16,7 @@ import { resultsRoutes } from './results/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { revisionsRoutes } from './revisions/routes.ts'
 import { secondLooksRoutes } from './second-looks/routes.ts'
+import { templatesRoutes } from './templates/routes.ts'
 import { trailRoutes } from './trail/routes.ts'
 import { viewsRoutes } from './views/routes.ts'
 import { workRoutes } from './work/routes.ts'
@@ -38,6 +39,7 @@ export const officeRoutes = (app: FastifyInstance, platform: Platform): void => 
   reviewRoutes(app, platform)
   revisionsRoutes(app, platform)
   secondLooksRoutes(app, platform)
+  templatesRoutes(app, platform)
   trailRoutes(app, platform)
   viewsRoutes(app, platform)
   workRoutes(app, platform)

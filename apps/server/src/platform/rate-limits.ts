@@ -135,6 +135,7 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
     refusalsAudited: (sessionId: string) =>
       limit('refusals-audited', sessionId, config.REFUSALS_AUDITED, hour),
     documentListsPerStudent: (studentId: string) => limit('document-list', studentId, 1, hour),
+    trialsPerStaff: (staffId: string) => limit('template-trial', staffId, 10, hour),
     exportsPerStudent: (studentId: string) => limit('own-data', studentId, 1, 24 * hour),
     uploadsPerStudent: (studentId: string) => limit('upload', studentId, config.UPLOADS_PER_STUDENT, hour),
   }

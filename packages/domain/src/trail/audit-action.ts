@@ -31,6 +31,7 @@ export const AuditAction = z.enum([
   'content-discarded',
   'content-published',
   'content-called-back',
+  'template-previewed',
   'dictionary-imported',
   'second-look-opened',
   'second-look-decided',

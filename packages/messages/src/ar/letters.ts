@@ -21,5 +21,6 @@ export const letters: WordsLike<typeof original> = {
     from: 'من: {from}',
     fromAccount: 'من: {from}، من داخل الحساب',
   },
+  trial: { subject: 'تجربة: {subject}', sms: 'رسالة نصية: {text}' },
   footer: 'أُرسلت هذه الرسالة من منظومة ميلغو. لا تردّوا عليها.',
 }

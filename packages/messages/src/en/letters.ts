@@ -21,5 +21,6 @@ export const letters: WordsLike<typeof original> = {
     from: 'From: {from}',
     fromAccount: 'From: {from}, logged in to an account',
   },
+  trial: { subject: 'Trial: {subject}', sms: 'SMS: {text}' },
   footer: 'This message was sent by Milgo. Please do not reply to it.',
 }

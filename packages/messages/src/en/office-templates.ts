@@ -20,8 +20,6 @@ export const officeTemplates: WordsLike<typeof original> = {
   preview: {
     title: 'With values of an application',
     text: 'The values are of the latest application; names, files and contact details are hidden. Each preview is in the audit trail.',
-    number: 'Application number',
-    numberHelp: 'Empty means the latest application',
     language: 'Language',
     action: 'Show with real values',
     busy: 'Filling in',

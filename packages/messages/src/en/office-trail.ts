@@ -97,6 +97,7 @@ export const officeTrail: WordsLike<typeof original> = {
     'content-discarded': 'Draft of a text discarded',
     'content-published': 'Text published',
     'content-called-back': 'Scheduled text called back',
+    'template-previewed': 'Message previewed with masked values',
     'dictionary-imported': 'Imported a dictionary',
     'second-look-opened': 'Second look opened',
     'second-look-decided': 'Second look decided',

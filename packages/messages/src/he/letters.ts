@@ -19,5 +19,6 @@ export const letters = {
     from: 'מאת: {from}',
     fromAccount: 'מאת: {from}, מחוברים לחשבון',
   },
+  trial: { subject: 'ניסיון: {subject}', sms: 'מסרון: {text}' },
   footer: 'הודעה זו נשלחה ממערכת מלגו. אל תשיבו אליה.',
 } as const

@@ -108,6 +108,7 @@ export const officeTrail = {
     'content-discarded': 'טיוטה של טקסט נמחקה',
     'content-published': 'טקסט פורסם',
     'content-called-back': 'פרסום מתוזמן של טקסט בוטל',
+    'template-previewed': 'הודעה הוצגה עם ערכים מוסתרים',
     'dictionary-imported': 'ייבוא מילון ערכים',
     'second-look-opened': 'פתיחת בדיקה שנייה',
     'second-look-decided': 'הכרעה בבדיקה שנייה',

@@ -12,6 +12,7 @@ import {
 } from '@milgo/domain/content-editing/content-document'
 import { placeOf } from '@milgo/domain/content-editing/content-places'
 import { findContentProblems } from '@milgo/domain/content-editing/content-problems'
+import { isMessageTemplate } from '@milgo/domain/outbox/template-place'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
@@ -24,6 +25,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { SharedInputs } from './shared-inputs.tsx'
 import { StatusLine } from './status-line.tsx'
+import { TemplateTrial } from './template-trial.tsx'
 import { LanguageColumn } from './text-inputs.tsx'
 import { useEditing } from './use-editing.ts'
 
@@ -114,6 +116,9 @@ export const ContentEditor = ({ opened, categories }: Props) => {
           <ContentPreview kind={text.kind} document={document} />
           <div className="flex min-w-0 flex-col gap-4">
             <ChecksPanel problems={problems} />
+            {text.kind === 'message-template' && isMessageTemplate(text.key) && (
+              <TemplateTrial template={text.key} document={document} />
+            )}
             <HistoryPanel
               text={text}
               place={place}

@@ -1,0 +1,49 @@
+import type { previewMessageTemplate as call } from '@milgo/contracts/office/preview-message-template'
+import type { TemplateTrial } from '@milgo/contracts/office/template-trial'
+import { isContentLink, type RichBlock, type RichSpan } from '@milgo/domain/content/rich-text'
+import { fitsPlace, placeOf } from '@milgo/domain/content-editing/content-places'
+import { fillTemplate, fillWords } from '@milgo/domain/outbox/fill-template'
+import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
+import type { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { maskedValuesOf } from './masked-values.ts'
+import { addPreviewAudit, findLatestSent } from './repository.ts'
+
+/**
+ * A message as it is being written, with masked values of the application that was sent last. An editor may not read
+ * applications, so that neither which one nor anything of its student is theirs to choose or to see.
+ */
+export const previewMessageTemplate = async (
+  platform: Platform,
+  caller: StaffCaller,
+  template: MessageTemplate,
+  { language, document }: TemplateTrial,
+): Promise<z.input<typeof call.response>> => {
+  if (!fitsPlace(placeOf('message-template', template), document)) throw new AppError('BAD_REQUEST')
+  const requestId = await platform.database.read((db) => findLatestSent(db))
+  const { studentId, number, values } = await maskedValuesOf(platform, requestId, language)
+  await addPreviewAudit(platform, caller.id, template, studentId)
+  const { subject, body, sms } = document.texts[language]
+  return {
+    request_number: number,
+    mail: subject
+      ? { subject: fillWords(subject, values), blocks: fillTemplate(body, values).map(withoutBrokenLinks) }
+      : null,
+    sms: sms ? fillWords(sms, values) : null,
+  }
+}
+
+const followed = (spans: readonly RichSpan[]): RichSpan[] =>
+  spans
+    .filter(({ text }) => text !== '')
+    .map(({ link, ...span }) => (link !== undefined && isContentLink(link) ? { ...span, link } : span))
+
+/** A draft may have a link that leads nowhere yet. */
+const withoutBrokenLinks = (block: RichBlock): RichBlock => {
+  if (block.kind === 'heading') return block
+  return block.kind === 'paragraph'
+    ? { ...block, spans: followed(block.spans) }
+    : { ...block, items: block.items.map(followed) }
+}

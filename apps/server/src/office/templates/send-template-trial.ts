@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { TemplateTrial } from '@milgo/contracts/office/template-trial'
+import type { RichBlock } from '@milgo/domain/content/rich-text'
+import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
+import { fill } from '@milgo/messages/fill'
+import { AppError } from '../../errors.ts'
+import { lettersIn } from '../../outbox/letters-in.ts'
+import { queuedMessage } from '../../outbox/queued-message.ts'
+import { renderLetter } from '../../outbox/render-letter.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { previewMessageTemplate } from './preview-message-template.ts'
+import { queueTrial } from './repository.ts'
+
+/** Mails an editor what the preview shows, at their own address and nowhere else, marked as a trial. */
+export const sendTemplateTrial = async (
+  platform: Platform,
+  caller: StaffCaller,
+  template: MessageTemplate,
+  trial: TemplateTrial,
+): Promise<{ email: string }> => {
+  const { mail, sms } = await previewMessageTemplate(platform, caller, template, trial)
+  const { language } = trial
+  const { trial: words } = lettersIn(language)
+  const short: RichBlock[] = sms
+    ? [{ kind: 'paragraph', spans: [{ text: fill(words.sms, { text: sms }) }] }]
+    : []
+  const subject = fill(words.subject, { subject: mail?.subject ?? '' }).trim()
+  const message = {
+    template,
+    cause: `template-trial:${randomUUID()}`,
+    channel: 'mail',
+    recipient: caller.email,
+    ...renderLetter(language, subject, [...(mail?.blocks ?? []), ...short]),
+  } as const
+  const { is_open, wait } = await queueTrial(platform, platform.limits.trialsPerStaff(caller.id), (source) =>
+    queuedMessage(platform, message, source),
+  )
+  if (!is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+  return { email: caller.email }
+}

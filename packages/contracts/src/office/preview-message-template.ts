@@ -1,0 +1,20 @@
+import { RichBlock } from '@milgo/domain/content/rich-text'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { TemplateParams, TemplateTrial } from './template-trial.ts'
+
+export const previewMessageTemplate = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/message-templates/{key}/preview',
+  guard: 'staff',
+  right: 'edit-content',
+  summary: 'A message with the masked values of the latest application; leaves an audit entry',
+  params: TemplateParams,
+  body: TemplateTrial,
+  response: z.object({
+    request_number: z.string().nullable().meta({ description: 'Masked; null where there is none yet' }),
+    mail: z.object({ subject: z.string(), blocks: z.array(RichBlock) }).nullable(),
+    sms: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,12 @@
+import { ContentDocument, contentLanguages } from '@milgo/domain/content-editing/content-document'
+import { messageTemplates } from '@milgo/domain/outbox/message-template'
+import { z } from 'zod'
+
+export const TemplateParams = z.object({ key: z.enum(messageTemplates) })
+
+/** A message as it is being written, in the language that is looked at. */
+export const TemplateTrial = z.strictObject({
+  language: z.enum(contentLanguages),
+  document: ContentDocument,
+})
+export type TemplateTrial = z.infer<typeof TemplateTrial>
