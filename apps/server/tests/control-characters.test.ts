@@ -156,6 +156,7 @@ const pathOf = ({ path }: Call) =>
   path
     .replace('{id}', form.id)
     .replace('{kind}', 'slider')
+    .replace('message-templates/{key}', 'message-templates/REQUEST_SUBMITTED')
     .replace(/\{\w+\}/g, 'id_front')
 const withBody = Object.entries<Call>(calls).filter(([, call]) => call.service === 'core' && call.body)
 const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\udfff']

@@ -73,9 +73,9 @@ describe('a message that an editor has changed', () => {
   })
 
   it('says at its time what it will say, and not before', async () => {
-    await publish(inThree('Later'), '2026-01-15T10:30:00Z')
+    await publish(inThree('Later'), '2026-01-15T10:10:00Z')
     expect((await toldOf((await sent()).student.id))[0]?.template_version).toMatch(/^1-/)
-    clockOf(at.server, '2026-01-15T10:30:00Z')
+    clockOf(at.server, '2026-01-15T10:10:00Z')
     expect((await toldOf((await sent()).student.id))[0]).toMatchObject({ template_version: '2' })
   })
 
@@ -183,7 +183,7 @@ describe('a preview', () => {
 
   it('has values of the application that was sent last, without what names its student, and is in the trail', async () => {
     // No other application of this file is sent so late.
-    clockOf(at.server, '2026-01-15T10:31:00Z')
+    clockOf(at.server, '2026-01-15T10:20:00Z')
     const form = await sent()
     const answer = await ask(editor, 'POST', `${key}/preview`, trial('Ours'))
     expect(answer.statusCode, answer.body).toBe(200)

@@ -3,6 +3,13 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { TemplateParams, TemplateTrial } from './template-trial.ts'
 
+const PreviewedTemplate = z.object({
+  request_number: z.string().nullable().meta({ description: 'Masked; null where there is none yet' }),
+  mail: z.object({ subject: z.string(), blocks: z.array(RichBlock) }).nullable(),
+  sms: z.string().nullable(),
+})
+export type PreviewedTemplate = z.infer<typeof PreviewedTemplate>
+
 export const previewMessageTemplate = defineCall({
   service: 'core',
   method: 'POST',
@@ -12,9 +19,5 @@ export const previewMessageTemplate = defineCall({
   summary: 'A message with the masked values of the latest application; leaves an audit entry',
   params: TemplateParams,
   body: TemplateTrial,
-  response: z.object({
-    request_number: z.string().nullable().meta({ description: 'Masked; null where there is none yet' }),
-    mail: z.object({ subject: z.string(), blocks: z.array(RichBlock) }).nullable(),
-    sms: z.string().nullable(),
-  }),
+  response: PreviewedTemplate,
 })

@@ -1,4 +1,4 @@
-import type { previewMessageTemplate } from '@milgo/contracts/office/preview-message-template'
+import type { PreviewedTemplate } from '@milgo/contracts/office/preview-message-template'
 import {
   type ContentDocument,
   type ContentLanguage,
@@ -12,7 +12,6 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import { SelectField } from '@milgo/ui/select-field.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -20,7 +19,7 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 import { MessageView } from './template-preview.tsx'
 
 type Props = { readonly template: MessageTemplate; readonly document: ContentDocument }
-type Shown = z.infer<typeof previewMessageTemplate.response> & { readonly language: ContentLanguage }
+type Shown = PreviewedTemplate & { readonly language: ContentLanguage }
 
 /** The message as it is being written, with the masked values of an application, and by mail to oneself. */
 export const TemplateTrial = ({ template, document }: Props) => {
