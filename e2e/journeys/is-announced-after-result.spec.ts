@@ -2,7 +2,6 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { appealOptions, appealQuestions } from '@milgo/messages/he/appeal'
 import { appealPage } from '@milgo/messages/he/appeal-page'
 import { bankFix } from '@milgo/messages/he/bank-fix'
-import { issues } from '@milgo/messages/he/issues'
 import { resultView } from '@milgo/messages/he/result'
 import { shell } from '@milgo/messages/he/shell'
 import { statusGuide } from '@milgo/messages/he/status-guide'
@@ -65,10 +64,10 @@ test('appeal against a published result: what is missing, the question before it
   await send.click()
   await expectToHear(page, { headings: [], focus: expect.stringContaining(appealPage.confirm.header) })
   await page.getByRole('button', { name: appealPage.confirm.positive }).last().click()
-  await expectToHear(page, { focus: `heading | ${appealPage.receipt.made}` })
+  await expectToHear(page, { focus: `region | ${appealPage.receipt.made}` })
 })
 
-test('bank fix: what is missing, then the field for the code', { tag: ownWindow }, async ({
+test('bank fix: the state is the heading, and what is missing is named', { tag: ownWindow }, async ({
   page,
   ownServer: { ask },
 }) => {
@@ -77,6 +76,6 @@ test('bank fix: what is missing, then the field for the code', { tag: ownWindow 
   await page.getByRole('button', { name: bankFix.send }).click()
   await expectToHear(page, {
     headings: [statusGuide.INVALID_BANK_BACK_FOR_REPAIR.headline],
-    focus: expect.stringMatching(new RegExp(`${bankFix.bank}.*${issues.FIELD_REQUIRED}.*invalid`)),
+    focus: `region | ${bankFix.problems}`,
   })
 })
