@@ -14,6 +14,8 @@ import { testOnOwnServer as test } from '../own-server.ts'
 import { openAppeals } from '../published-request.ts'
 
 test.use({ demoRequests: 60 })
+// One after the other, on one server: another one would cost more than the journeys.
+test.describe.configure({ mode: 'default' })
 
 type Ask = (statement: string) => Promise<unknown>
 
