@@ -14,7 +14,8 @@ describe('an eligible applicant', () => {
     const { id, process_id, session, ...more } = answer.json()
     expect(more).toEqual({ username: username() })
     expect([process_id, session]).toEqual([id, expect.stringMatching(/^[\da-f-]{36}$/)])
-    expect(at.server.queries).toHaveLength(2)
+    // With the words of the code, which are read before it is sent.
+    expect(at.server.queries).toHaveLength(3)
     expect((await messagesTo(at.server, at.who.phone))[0]?.body).toContain('register')
 
     const code = await codeSentTo(at.server, at.who.phone)
