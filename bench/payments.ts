@@ -1,23 +1,13 @@
-import { createAdmit } from '../apps/server/src/authz/index.ts'
-import { readConfig } from '../apps/server/src/config.ts'
 import { createBatch } from '../apps/server/src/office/payments/create-batch.ts'
 import { decideResultFile } from '../apps/server/src/office/payments/decide-result-file.ts'
 import { followLedgers } from '../apps/server/src/office/payments/follow-ledgers.ts'
 import { moveBatch } from '../apps/server/src/office/payments/move-batch.ts'
 import { uploadResults } from '../apps/server/src/office/payments/upload-results.ts'
-import { databaseClock } from '../apps/server/src/platform/clock.ts'
-import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
-import { createPasswords } from '../apps/server/src/platform/crypto/passwords.ts'
-import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import type { StaffCaller } from '../apps/server/src/platform/http/caller.ts'
-import { createLogger } from '../apps/server/src/platform/observability/logger.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
-import { openStore } from '../apps/server/src/platform/storage/open-store.ts'
-import { loadStarterData } from '../apps/server/src/reference/load-starter-data.ts'
-import { withDatabase } from '../apps/server/src/with-database.ts'
 import { addAwarded } from '../apps/server/tests/support/awarded.ts'
-import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import type { Measurement } from './measurement.ts'
+import { secondsOf, withPlatform } from './seeded-platform.ts'
 
 const students = 40_000
 const longFile = 100_000
@@ -33,36 +23,10 @@ const [maker, approver, uploader] = [staffOf(1), staffOf(2), staffOf(3)]
  * A batch of 40,000 orders: made and approved, exported with the hashes of its three files, and its results read and
  * applied; then a file of 100,000 rows, of which most name nobody. Every order must be paid at the end.
  */
-export const benchPayments = async (): Promise<readonly Measurement[]> => {
-  const folder = temporaryFolder()
-  const config = readConfig({ NODE_ENV: 'development', DATA_DIR: folder.path }, process.cwd())
-  try {
-    return await withDatabase(config, async (url) => {
-      const database = openDatabase({ url, poolSize: 4 })
-      const platform = createPlatform({
-        config,
-        database,
-        clock: databaseClock,
-        logger: createLogger('warn'),
-        passwords: await createPasswords(1),
-        store: await openStore(config),
-        createAdmit,
-      })
-      try {
-        return await measure(platform)
-      } finally {
-        await platform.images.stop()
-        await database.close()
-      }
-    })
-  } finally {
-    folder.remove()
-  }
-}
+export const benchPayments = (): Promise<readonly Measurement[]> => withPlatform(measure)
 
 const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
   const { database } = platform
-  await loadStarterData(database)
   const { rows: periods } = await database.pool.query<{ code: string }>(
     'select code from registration_periods',
   )
@@ -78,9 +42,9 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
     )
     return moveBatch(platform, who, batch.id, { act, version: rows[0]?.version ?? 0 }, 'en')
   }
-  const approving = await seconds(() => move(approver, 'APPROVE'))
+  const approving = await secondsOf(() => move(approver, 'APPROVE'))
   const memory = watchMemory()
-  const exporting = await seconds(() => move(maker, 'EXPORT'))
+  const exporting = await secondsOf(() => move(maker, 'EXPORT'))
   const added = memory.added()
 
   const { rows: references } = await database.pool.query<{ bank_reference: string }>(
@@ -100,7 +64,7 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
     const { id } = await uploadResults(platform, uploader, batch.id, file)
     return decideResultFile(platform, uploader, id, 'APPLY')
   }
-  const importing = await seconds(() => apply(known))
+  const importing = await secondsOf(() => apply(known))
   const { rows: paid } = await database.pool.query<{ count: number }>(
     "select count(*)::int as count from payment_orders where batch_id = $1 and state = 'PAID'",
     [batch.id],
@@ -114,7 +78,7 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
   if (waiting[0]?.count !== left)
     throw new Error(`${waiting[0]?.count} statuses are left after ${followed}, not ${left}`)
   const strange = Array.from({ length: longFile - students }, (_, place) => `9${place},${award},PAID,,`)
-  const long = await seconds(() => apply([...known, ...strange]))
+  const long = await secondsOf(() => apply([...known, ...strange]))
 
   return [
     { name: `approving a batch of ${students}`, value: approving, unit: 's', aim: { atMost: 30 } },
@@ -133,12 +97,6 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
     },
     { name: `a file of ${longFile} results read and applied`, value: long, unit: 's', aim: { atMost: 150 } },
   ]
-}
-
-const seconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now()
-  await work()
-  return (performance.now() - start) / 1_000
 }
 
 /** The most that the process has had above the beginning, looked at every 50 ms. */

@@ -17,11 +17,8 @@ import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 
 type Seeded = Omit<Parameters<typeof seedMore>[1], 'seed' | 'withOwnFiles'>
 
-/** Measures on a database of its own with seeded requests. */
-export const withSeededPlatform = async <T>(
-  seeded: Seeded,
-  work: (platform: Platform) => Promise<T>,
-): Promise<T> => {
+/** Measures on a database of its own, in which is what every new installation has. */
+export const withPlatform = async <T>(work: (platform: Platform) => Promise<T>): Promise<T> => {
   const folder = temporaryFolder()
   const config = readConfig({ NODE_ENV: 'development', DATA_DIR: folder.path }, process.cwd())
   try {
@@ -38,8 +35,6 @@ export const withSeededPlatform = async <T>(
       })
       try {
         await loadStarterData(database)
-        await loadDemoAccounts(platform)
-        await seedMore(platform, { ...seeded, seed: 7, withOwnFiles: 0 })
         return await work(platform)
       } finally {
         await platform.images.stop()
@@ -50,6 +45,14 @@ export const withSeededPlatform = async <T>(
     folder.remove()
   }
 }
+
+/** The same with seeded requests. */
+export const withSeededPlatform = <T>(seeded: Seeded, work: (platform: Platform) => Promise<T>): Promise<T> =>
+  withPlatform(async (platform) => {
+    await loadDemoAccounts(platform)
+    await seedMore(platform, { ...seeded, seed: 7, withOwnFiles: 0 })
+    return work(platform)
+  })
 
 export const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()

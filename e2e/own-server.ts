@@ -1,12 +1,15 @@
 import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
 import { askDatabase } from '../scripts/tests/ask-database.ts'
+import { runCommand } from '../scripts/tests/run-command.ts'
 import { test } from './fixtures.ts'
 
 type OwnServer = {
   readonly url: string
   /** A statement behind its back. */
-  readonly ask: (statement: string) => Promise<unknown>
+  readonly ask: (statement: string, values?: readonly unknown[]) => Promise<unknown>
+  /** One of the server's commands, as an operator runs it beside the server. */
+  readonly run: (script: string, ...args: readonly string[]) => ReturnType<typeof runCommand>
 }
 
 type OwnServerFixtures = {
@@ -33,7 +36,11 @@ export const testOnOwnServer = test.extend<object, OwnServerFixtures>({
       if (seedArguments.length > 0) await seed(folder.path, seedArguments)
       const server = startProcess({ DATA_DIR: folder.path, DEMO_REQUESTS: String(demoRequests) })
       try {
-        await use({ url: await server.url, ask: (statement) => askDatabase(folder.path, statement) })
+        await use({
+          url: await server.url,
+          ask: (statement, values) => askDatabase(folder.path, statement, values),
+          run: (script, ...args) => runCommand(script, folder.path, args),
+        })
       } finally {
         await server.stop()
         folder.remove()

@@ -1,15 +1,18 @@
 import { officeBase, officePaths, periodPath } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
+import { office } from '@milgo/messages/he/office'
+import { officeDashboard } from '@milgo/messages/he/office-dashboard'
 import { officePeriods } from '@milgo/messages/he/office-periods'
+import { officeQueue } from '@milgo/messages/he/office-queue'
+import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
-import { statusEvents } from '@milgo/messages/he/status'
 import { expect, ownWindow } from '../fixtures.ts'
-import { logStaffIn, openReview, staffEmail } from '../office.ts'
+import { enterStaffPassword, logStaffIn, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 40 })
 
-test('a manager finds the bottleneck, lands in the queue with the same number, and reads the story of one', {
+test('a manager finds the bottleneck on the dashboard and lands in the queue with the same number', {
   tag: ownWindow,
 }, async ({ page, ownServer: { ask }, expectAccessible }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -17,40 +20,71 @@ test('a manager finds the bottleneck, lands in the queue with the same number, a
   await page.goto(officeBase + officePaths.dashboard)
   await logStaffIn(page, ask, staffEmail('manager'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const figures = page.getByRole('main').getByRole('link', { name: /פתיחה בתור העבודה/ })
-  await expect(figures.first()).toBeVisible()
+  // When they follow the bottleneck, which the dashboard names with its number
+  const { stages } = officeDashboard
+  const bottleneck = page
+    .getByRole('paragraph')
+    .filter({ has: page.getByRole('link', { name: stages.open }) })
+  await expect(bottleneck).toBeVisible()
   await expectAccessible()
+  const count = Number((await bottleneck.textContent())?.replace(/\D/g, ''))
+  expect(count).toBeGreaterThan(0)
+  await bottleneck.getByRole('link').click()
 
-  // When they follow the figure of the stage with the most requests
-  const labels = await figures.evaluateAll((links) =>
-    links.map((link) => ({
-      name: link.getAttribute('aria-label') ?? '',
-      count: Number((link.textContent ?? '').replace(/\D/g, '')),
-    })),
+  // Then the queue has the same number, of that stage and past its target
+  await expect(page).toHaveURL(/\/office\/queue\?status=[^&]+&ageing=overdue$/)
+  await expect(page.getByRole('main')).toContainText(`${count} בקשות בתצוגה`)
+  await expect(page.getByRole('row').filter({ has: page.locator('a[href*="/requests/"]') })).toHaveCount(
+    count,
   )
-  const most = labels.toSorted((one, other) => other.count - one.count)[0]
-  expect(most?.count).toBeGreaterThan(0)
-  await page
-    .getByRole('link', { name: most?.name ?? '', exact: true })
-    .first()
-    .click()
+})
 
-  // Then the queue has the same number
-  await expect(page).toHaveURL(/\/office\/queue\?/)
-  await expect(page.getByRole('main')).toContainText(`${most?.count} בקשות בתצוגה`)
+test('somebody leaves: the session ends, the work goes to a colleague, and the trail says who did it', {
+  tag: ownWindow,
+}, async ({ page, browser, ownServer: { ask, url }, expectAccessible }) => {
+  // Given a reviewer who has taken a request
+  const leaverEmail = staffEmail('reviewer')
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  const leaver = await context.newPage()
+  await leaver.goto(officeBase + officePaths.queue)
+  await logStaffIn(leaver, ask, leaverEmail)
+  await leaver.getByRole('button', { name: officeQueue.takeNext }).first().click()
+  await expect(leaver).toHaveURL(/\/requests\/[\da-f-]{36}$/)
+  const id = leaver.url().slice(-36)
 
-  // And the trail tells the whole story of one of them, from its sending to this opening
-  const toRequest = page.locator('a[href*="/requests/"]')
-  const row = page.getByRole('row').filter({ has: toRequest }).first()
-  const number = (await row.textContent())?.match(/\d{4}-\d{6}/)?.[0] ?? ''
-  expect(number).not.toBe('')
-  const id = (await row.locator(toRequest).getAttribute('href'))?.match(/[\da-f-]{36}/)?.[0] ?? ''
-  await openReview(page, id)
-  await page.goto(`${officeBase + officePaths.trail}?request=${number}`)
-  const list = page.getByRole('table', { name: fill(officeTrail.story, { number }) })
-  await expect(list).toContainText(officeTrail.actions['request-viewed'])
-  await expect(list).toContainText(statusEvents.SUBMIT)
-  await expectAccessible()
+  // When an administrator removes them and hands their work to a colleague
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(officeBase + officePaths.staff)
+  await logStaffIn(page, ask, staffEmail('admin'))
+  const row = page.getByRole('row', { name: leaverEmail })
+  await row.getByRole('button', { name: fill(officeStaff.remove.openOne, { name: 'Demo Reviewer' }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: officeStaff.remove.handOver }).click()
+  await page.getByRole('option', { name: 'Demo Reviewer 2', exact: true }).click()
+  await expectAccessible({ part: '[role=dialog]', state: 'handing over' })
+  await dialog.getByRole('button', { name: officeStaff.remove.confirm }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+
+  // Then their page is closed to them at its next step, and so is the login
+  await leaver.goto(officeBase + officePaths.queue)
+  await enterStaffPassword(leaver, leaverEmail)
+  await expect(leaver.getByRole('alert')).toContainText(office.login.wrong)
+  await context.close()
+
+  // And nothing of theirs is left without an owner who knows: the colleague has the request
+  const assigned = (await ask(`select staff.email, request_index.request_id = '${id}' as taken
+    from request_index join staff on staff.id = assignee_id`)) as readonly { email: string; taken: boolean }[]
+  expect(assigned.filter(({ email }) => email === leaverEmail)).toEqual([])
+  expect(assigned.find(({ taken }) => taken)?.email).toBe('demo.reviewer.2@milgo.example')
+
+  // And the trail says who removed whom
+  await page.goto(`${officeBase + officePaths.trail}?action=staff-removed`)
+  const entry = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: officeTrail.actions['staff-removed'], exact: true }) })
+  await expect(entry.first()).toContainText('Demo Admin')
+  await expect(entry.first()).toContainText(`על \u2068Demo Reviewer\u2069`)
 })
 
 test('a new period is made from the last one, opened and made current', {

@@ -3,6 +3,7 @@ import * as english from '@milgo/messages/en/result'
 import { personalArea } from '@milgo/messages/he/personal-area'
 import { resultView as words } from '@milgo/messages/he/result'
 import { scoreComponents } from '@milgo/messages/he/score'
+import { shell } from '@milgo/messages/he/shell'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { expect, it } from 'vitest'
@@ -115,4 +116,28 @@ it('a result that could not be loaded says so beside the rest of the page', asyn
   })
   await expect.element(page.getByText(words.loadFailed)).toBeVisible()
   await expectSound()
+})
+
+it('the page comes together with the result', async () => {
+  const result = Promise.withResolvers<ReturnType<typeof scoredResult>>()
+  const portal = await open({ ...awarded, 'GET /page-data/result': () => result.promise })
+  await expect.poll(() => portal.made('GET /page-data/result').length).toBeGreaterThan(0)
+  expect(main().getByText(personalArea.contact.title).elements()).toEqual([])
+  result.resolve(scoredResult(12_400))
+  await expect.element(main().getByText('₪6,240').first()).toBeVisible()
+  await expect.element(main().getByText(personalArea.contact.title)).toBeVisible()
+})
+
+it('a result that failed is asked again without taking the page away', async () => {
+  const failed = refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'x' })
+  const again = Promise.withResolvers<ReturnType<typeof scoredResult>>()
+  const portal = await open({ ...awarded, 'GET /page-data/result': failed })
+  await expect.element(page.getByText(words.loadFailed)).toBeVisible()
+  portal.change({ 'GET /page-data/result': () => again.promise })
+  const before = portal.made('GET /page-data/result').length
+  await main().getByRole('button', { name: shell.retry }).click()
+  await expect.poll(() => portal.made('GET /page-data/result').length).toBeGreaterThan(before)
+  await expect.element(main().getByText(personalArea.contact.title)).toBeVisible()
+  again.resolve(scoredResult(12_400))
+  await expect.element(main().getByText('₪6,240').first()).toBeVisible()
 })

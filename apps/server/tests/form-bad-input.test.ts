@@ -208,7 +208,7 @@ describe('a malformed value', () => {
 
   it.each([
     ['he', `${hebrew.firstName}: אפשר להזין עד 20 תווים`],
-    ['ar', `${arabic.firstName}: يمكن إدخال حتى 20 رمزًا`],
+    ['ar', `${arabic.firstName}: يمكن إدخال حتى 20 حرفًا`],
     ['en', `${english.firstName}: Enter up to 20 characters`],
   ])('is told in %s', async (language, sentence) => {
     const speaker = await enter(server, { language })

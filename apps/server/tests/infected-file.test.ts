@@ -100,8 +100,8 @@ it('its student and the audit trail are told, once', async () => {
 })
 
 it.each([
-  ['he', 'קובץ בבקשת המלגה שלכם אינו ניתן עוד לפתיחה', 'צד קדמי'],
-  ['ar', 'ملف في طلب المنحة الخاص بكم لم يعد قابلًا للفتح', 'الوجه الأمامي'],
+  ['he', 'אי אפשר עוד לפתוח קובץ ששלחתם עם בקשת המלגה', 'צד קדמי'],
+  ['ar', 'لم يعد بالإمكان فتح ملف أرسلتموه مع طلب المنحة', 'الوجه الأمامي'],
   ['en', 'A file of your scholarship application can no longer be opened', 'front'],
 ])('in the language in which the request was sent: %s', async (language, subject, label) => {
   const { name } = await sendWithInfected(language)

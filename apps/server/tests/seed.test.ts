@@ -4,12 +4,17 @@ import { RequestStatus } from '@milgo/domain/status/request-status'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLetter } from '../src/core/results/sealed-letter.ts'
+import { getBatchFile } from '../src/office/payments/batch-files.ts'
+import { reconcilePayments } from '../src/office/payments/reconcile-payments.ts'
 import { getReviewCase } from '../src/office/review/review-case.ts'
+import type { StaffCaller } from '../src/platform/http/caller.ts'
 import { demoPassword, loadDemoAccounts } from '../src/reference/demo-accounts.ts'
 import { loadDemoWorld } from '../src/seed/load-demo-world.ts'
 import { seedMore } from '../src/seed/seed-more.ts'
 import { students } from '../src/store/accounts-schema.ts'
 import { files } from '../src/store/files-schema.ts'
+import { ledgerEntries } from '../src/store/ledger-schema.ts'
+import { paymentBatches } from '../src/store/payments-schema.ts'
 import { requestEvents, requestSnapshots, requests } from '../src/store/requests-schema.ts'
 import { letters, scores } from '../src/store/results-schema.ts'
 import { figureVersions } from '../src/store/review-schema.ts'
@@ -133,6 +138,42 @@ describe('the demo world', () => {
     }
   })
 
+  it('has paid by batches that two people signed, and balances in each of its periods', async () => {
+    const batches = await server.database.read((db) => db.select().from(paymentBatches))
+    expect(batches.length).toBeGreaterThan(0)
+    const entries = await server.database.read((db) =>
+      db.select().from(ledgerEntries).orderBy(ledgerEntries.requestId, ledgerEntries.number),
+    )
+    for (const { id, approvedBy, createdBy, confirmedAt, state } of batches) {
+      expect(state).toBe('CONFIRMED')
+      expect(confirmedAt).toBeInstanceOf(Date)
+      expect(approvedBy).not.toBe(createdBy)
+      const files = await Promise.all(
+        (['BANK', 'CSV', 'XLSX'] as const).map((format) =>
+          getBatchFile(server.platform, { id: createdBy } as StaffCaller, { id, format }),
+        ),
+      )
+      expect(files.map(({ name }) => name.split('.').at(-1))).toEqual(['txt', 'csv', 'xlsx'])
+      // Whoever approved has entered no result.
+      expect(entries.filter(({ kind, staffId }) => kind === 'RESULT' && staffId === approvedBy)).toEqual([])
+    }
+    for (const [place, { requestId, at }] of entries.entries()) {
+      const before = entries[place - 1]
+      if (before?.requestId === requestId) expect(at.getTime()).toBeGreaterThanOrEqual(before.at.getTime())
+    }
+    const periods = await server.database.read((db) => db.select().from(registrationPeriods))
+    const reconciled = await Promise.all(
+      periods.map(({ code }) => reconcilePayments(server.platform, 'he', code)),
+    )
+    for (const period of reconciled)
+      expect(period).toMatchObject({ difference: 0, disagreements: [], unbalanced: [] })
+    const compared = reconciled.flatMap((period) => period.batches)
+    expect(compared.map(({ difference }) => difference)).toEqual(batches.map(() => 0))
+    expect(compared.every(({ ordered, paid, returned }) => ordered > 0 && ordered === paid + returned)).toBe(
+      true,
+    )
+  })
+
   it('grows by people who are not there yet, who share documents beyond the first', async () => {
     await seedMore(server.platform, { requests: 30, seed: 1, withOwnFiles: 5 })
     const rows = await requestsWithStudents()
@@ -144,6 +185,10 @@ describe('the demo world', () => {
     const last = rows.toSorted((one, other) => (one.student.email < other.student.email ? 1 : -1))[0]
     const token = await tokenOf(last?.student.email ?? '')
     expect(await get('/user/current-user', token)).toHaveProperty('request')
+    const numbers = await server.database.read((db) =>
+      db.select().from(paymentBatches).orderBy(paymentBatches.number),
+    )
+    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, place) => place + 1))
   })
 
   it('goes when the database becomes one of production', async () => {

@@ -54,7 +54,7 @@ test.each(Object.keys(figures) as ScoreLineCode[])('%s says all of its figures a
 
 test.each([
   ['he', 1, 'חודש שירות אחד'],
-  ['he', 2, 'חודשיים של שירות'],
+  ['he', 2, 'שני חודשי שירות'],
   ['he', 30, '30 חודשי שירות'],
   ['ar', 0, 'بدون أشهر خدمة'],
   ['ar', 2, 'شهرا خدمة'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isOtherArabicTerm } from './arabic-terms.fixture.ts'
 import { isOtherVoice } from './hebrew-voice.fixture.ts'
 import { defaultLanguage, directionOf, languages, localeVersion } from './languages.ts'
 
@@ -113,6 +114,10 @@ describe('words', () => {
 
   it('of Hebrew speak to the reader in the plural', () => {
     expect([...hebrew].filter(([, words]) => isOtherVoice(words))).toEqual([])
+  })
+
+  it('of Arabic name one thing by one word', () => {
+    expect([...wordsOf('ar')].filter(([, words]) => isOtherArabicTerm(words))).toEqual([])
   })
 
   it.each(['he', 'ar'])('ranges of %s are drawn from left to right', (language) => {

@@ -1,3 +1,4 @@
+import { isOtherArabicTerm } from '@milgo/messages/arabic-terms.fixture'
 import { isOtherVoice } from '@milgo/messages/hebrew-voice.fixture'
 import { expect, it } from 'vitest'
 import { portalFaq } from './faq/portal-faq.ts'
@@ -10,6 +11,7 @@ import { personalHelp } from './fields-help/personal-help.ts'
 import { sliders } from './information-sliders.ts'
 import { squares } from './information-squares.ts'
 import { legalSources } from './legal/load-legal-texts.ts'
+import { starterReasons } from './starter-reasons.ts'
 
 const texts = {
   portalFaq,
@@ -22,6 +24,7 @@ const texts = {
   sliders,
   squares,
   legalSources,
+  starterReasons,
 }
 
 type Found = { readonly he: string; readonly ar: string; readonly en: string }
@@ -37,6 +40,7 @@ it.each(Object.entries(texts))('%s speaks with one voice', (_name, node) => {
   const found = localizedIn(node)
   expect(found.length).toBeGreaterThan(2)
   expect(found.filter(({ he }) => isOtherVoice(he))).toEqual([])
+  expect(found.filter(({ ar }) => isOtherArabicTerm(ar))).toEqual([])
   expect(found.filter(({ en }) => /\brequests?\b/i.test(en))).toEqual([])
 })
 

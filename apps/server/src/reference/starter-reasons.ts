@@ -82,13 +82,13 @@ export const starterReasons: Reasons = {
     reason(
       'NOTHING_NEW',
       'הערעור אינו מציג מידע חדש',
-      'الاعتراض لا يقدم معلومات جديدة',
+      'الاستئناف لا يقدّم معلومات جديدة',
       'The appeal brings no new information',
     ),
     reason(
       'NOT_PROVEN',
       'המסמכים אינם מוכיחים את הנטען',
-      'المستندات لا تثبت ما ورد في الاعتراض',
+      'المستندات لا تثبت ما ورد في الاستئناف',
       'The documents do not prove what is claimed',
     ),
     reason(

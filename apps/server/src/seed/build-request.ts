@@ -19,13 +19,16 @@ import {
 import { appealRows } from './seed-appeals.ts'
 import { figureRows } from './seed-figures.ts'
 import type { RequestPlan, SeedGround } from './seed-ground.ts'
-import { letterRows, moneyRows, scoreRows } from './seed-results.ts'
+import { moneyRows, type SeedOrder } from './seed-money.ts'
+import { letterRows, type Sent, scoreRows } from './seed-results.ts'
 import { snapshotOf } from './seed-snapshot.ts'
 import type { SeedTable } from './seed-tables.ts'
 
 export type SeedRows = Readonly<Partial<Record<SeedTable, readonly CopiedRow[]>>> & {
   /** What the office's index takes from what was sent. */
   readonly sent?: SentRequest
+  /** Its rows of payment batches. */
+  readonly orders?: readonly SeedOrder[]
 }
 
 /** All rows of one student with a request that has gone through its history. */
@@ -55,6 +58,7 @@ const rowsOf = (ground: SeedGround, plan: RequestPlan, drawn: ReturnType<typeof 
         snapshot,
         score,
         period: period.values,
+        periodId: period.id,
         institution: institutionName(ground, institution.id),
         ...namesOf(person),
       })),
@@ -74,7 +78,8 @@ const namesOf = ({ firstName, lastName, identityNumber }: DemoPerson) => ({
 })
 
 /** What there is of a request only once it was sent. */
-const sentRows = ({ vault }: SeedGround, sent: Parameters<typeof moneyRows>[1]): SeedRows => {
+const sentRows = (ground: SeedGround, sent: Sent): SeedRows => {
+  const { vault } = ground
   const { requestId, snapshot } = sent
   return {
     request_snapshots: [
@@ -87,7 +92,7 @@ const sentRows = ({ vault }: SeedGround, sent: Parameters<typeof moneyRows>[1]):
     ],
     scores: scoreRows(sent),
     letters: letterRows(vault, sent),
-    ...moneyRows(vault, sent),
+    ...moneyRows(ground, sent),
     sent: { requestId, ...sentIndexValues(vault, snapshot, '') },
   }
 }

@@ -4,6 +4,7 @@ import type { History } from '@milgo/testing/request-histories'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { SeedDictionaries } from './dictionaries.ts'
 import type { SeedFile } from './document-pool.ts'
+import type { SeedBatches } from './seed-batches.ts'
 
 export type SeedPeriod = {
   readonly id: number
@@ -18,6 +19,8 @@ export type SeedGround = {
   readonly passwordHash: string
   readonly cast: Cast
   readonly now: Date
+  /** The payment batches that orders of this world go into. */
+  readonly batches: Pick<SeedBatches, 'place'>
 }
 
 export type RequestPlan = {

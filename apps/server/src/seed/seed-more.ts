@@ -7,7 +7,7 @@ import { students } from '../store/accounts-schema.ts'
 import { staff } from '../store/staff-schema.ts'
 import { type SeedSize, seedWorld } from './seed-world.ts'
 
-type Ground = Pick<Platform, 'database' | 'vault' | 'pdf' | 'store' | 'spool' | 'passwords'>
+type Ground = Pick<Platform, 'database' | 'vault' | 'config' | 'pdf' | 'store' | 'spool' | 'passwords'>
 
 /** Numbers below are those of demo accounts with names of their own. */
 const firstDemoNumber = 1_000

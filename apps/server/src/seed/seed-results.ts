@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Answers } from '@milgo/domain/answers/answer'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { shownOf } from '@milgo/domain/answers/visibility'
-import { addEntry } from '@milgo/domain/ledger/add-entry'
-import type { Ledger, LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
-import { findAccount, isPaidByInstitution, moneyOf, returnedOrdersOf } from '@milgo/domain/ledger/money'
 import { findOwnAppealDate } from '@milgo/domain/letter/appeal-date'
 import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import type { LocalizedText } from '@milgo/domain/period/localized-text'
@@ -21,9 +17,8 @@ import { reviewScore } from '@milgo/domain/review/review-score'
 import { verifiedFiguresOf } from '@milgo/domain/review/verified-figures-of'
 import type { ComputedScore } from '@milgo/domain/score/compute'
 import { scoreAnswersOf } from '@milgo/domain/score/score-answers'
-import type { LivedEvent, LivedRequest } from '@milgo/testing/live-request'
+import type { LivedRequest } from '@milgo/testing/live-request'
 import type { History } from '@milgo/testing/request-histories'
-import { findSentAccount, hashAccount, isSentSponsored, sealAccount } from '../core/ledger/bank-account.ts'
 import { printedScore } from '../core/results/letter-values-of.ts'
 import { letterTemplate } from '../core/results/print-letter.ts'
 import { sealLetter } from '../core/results/sealed-letter.ts'
@@ -31,8 +26,6 @@ import type { Vault } from '../platform/crypto/vault.ts'
 import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import { starterReasons } from '../reference/starter-reasons.ts'
 import type { ScorePlace } from './dictionaries.ts'
-
-const hour = 3_600_000
 
 /** Events that only a request with an award, paid to an account of its own, can meet. */
 const needAward: readonly string[] = ['PAYMENT_CONFIRMED', 'ACCOUNT_NEEDED']
@@ -64,7 +57,7 @@ export const seedScore = (
   }
 }
 
-type Sent = {
+export type Sent = {
   readonly requestId: string
   readonly lived: LivedRequest
   readonly snapshot: Snapshot
@@ -72,6 +65,7 @@ type Sent = {
   readonly identityNumber: string
   readonly score: SeedScore
   readonly period: Period
+  readonly periodId: number
   readonly institution: LocalizedText
 }
 
@@ -149,101 +143,5 @@ const refusalText = ({ events }: LivedRequest, until: Date): LocalizedText | nul
     he: reasonText(starterReasons, code, 'he'),
     ar: reasonText(starterReasons, code, 'ar'),
     en: reasonText(starterReasons, code, 'en'),
-  }
-}
-
-/** The batch of payments that orders of a seeded world belong to. */
-export const seedBatch = 'demo'
-
-type Written = { readonly entry: LedgerEntry; readonly at: Date; readonly staffId: string | null }
-
-type MoneyRows = {
-  readonly ledgers: readonly CopiedRow[]
-  readonly bank_accounts: readonly CopiedRow[]
-  readonly ledger_entries: readonly CopiedRow[]
-}
-
-const noMoney: MoneyRows = { ledgers: [], bank_accounts: [], ledger_entries: [] }
-
-/** The ledger that the events of a request came from, each entry by the rules of the ledger. */
-export const moneyRows = (vault: Vault, sent: Sent): MoneyRows => {
-  const { lived, requestId, snapshot, score } = sent
-  const isSponsored = isSentSponsored(snapshot)
-  const account = findSentAccount(snapshot)
-  const accounts: CopiedRow[] = []
-  const written: Written[] = []
-  const ledger = (): Ledger => written.map(({ entry }) => entry)
-  const add = (at: Date, staffId: string | null, entry: LedgerEntry): void => {
-    const outcome = addEntry(ledger(), entry, isSponsored)
-    if (!outcome.isAllowed) throw new Error(`The ledger refuses ${entry.kind}: ${outcome.refusal}`)
-    written.push({ entry, at, staffId })
-  }
-  const accept = (at: Date, staffId: string | null, source: 'SENT' | 'FIX'): void => {
-    if (!account) return
-    const id = randomUUID()
-    const own = source === 'SENT' ? account : { ...account, accountNumber: `${account.accountNumber}1` }
-    accounts.push([
-      id,
-      requestId,
-      sealAccount(vault, id, own),
-      hashAccount(vault, own),
-      source,
-      at.toISOString(),
-      at.toISOString(),
-    ])
-    add(at, staffId, { kind: 'ACCOUNT_ACCEPTED', account: id })
-  }
-  const order = ({ at, actorId }: LivedEvent): string => {
-    const id = randomUUID()
-    const now = ledger()
-    add(new Date(at.getTime() - hour), actorId, {
-      kind: 'ORDER',
-      order: id,
-      batch: seedBatch,
-      amount: moneyOf(now, isSponsored).due,
-      account: isPaidByInstitution(now, isSponsored) ? null : (findAccount(now) ?? null),
-      reissues: returnedOrdersOf(now).map((returned) => returned.order),
-    })
-    return id
-  }
-  for (const event of lived.events) {
-    const { at, actorId } = event
-    switch (event.event) {
-      case 'PUBLISH': {
-        const isScored = lived.events.some((past) => past.event === 'COMPUTE' && past.at <= at)
-        if (!isScored || score.award === 0) break
-        if (findAccount(ledger()) === undefined) accept(at, null, 'SENT')
-        add(at, null, { kind: 'ENTITLEMENT', scoreVersion: 1, award: score.award })
-        break
-      }
-      case 'PAYMENT_CONFIRMED':
-        add(at, actorId, { kind: 'RESULT', order: order(event), result: 'PAID', reason: '' })
-        break
-      case 'ACCOUNT_NEEDED':
-        add(at, actorId, {
-          kind: 'RESULT',
-          order: order(event),
-          result: 'RETURNED',
-          reason: 'ACCOUNT_CLOSED',
-        })
-        break
-      case 'ACCEPT_BANK_FIX':
-        accept(at, actorId, 'FIX')
-        break
-    }
-  }
-  const [first] = written
-  if (!first) return noMoney
-  return {
-    ledgers: [[requestId, isSponsored ? 't' : 'f', first.at.toISOString()]],
-    bank_accounts: accounts,
-    ledger_entries: written.map(({ entry, at, staffId }, place) => [
-      requestId,
-      String(place + 1),
-      at.toISOString(),
-      entry.kind,
-      JSON.stringify(entry),
-      staffId,
-    ]),
   }
 }

@@ -74,6 +74,18 @@ export const seedTables = {
   ledgers: ['request_id', 'is_sponsored', 'opened_at'],
   bank_accounts: ['id', 'request_id', 'sealed', 'lookup_hash', 'source', 'created_at', 'accepted_at'],
   ledger_entries: ['request_id', 'number', 'at', 'kind', 'entry', 'staff_id'],
+  payment_batches: [
+    'id',
+    'period_id',
+    'number',
+    'state',
+    'created_by',
+    'created_at',
+    'approved_by',
+    'approved_at',
+    'exported_by',
+    'exported_at',
+  ],
   review_flags: ['request_id', 'round', 'position', 'field', 'index', 'reason', 'resolved_at'],
   files: [
     'id',
@@ -90,5 +102,20 @@ export const seedTables = {
     'kept_at',
   ],
 } as const satisfies Record<string, readonly string[]>
+
+/** Written once the requests are, since whoever is paid is named with the number that the database gives. */
+export const seedOrderColumns = [
+  'batch_id',
+  'sequence',
+  'reference',
+  'bank_reference',
+  'request_id',
+  'amount',
+  'account_id',
+  'account_hash',
+  'sealed',
+  'state',
+  'return_reason',
+] as const
 
 export type SeedTable = keyof typeof seedTables

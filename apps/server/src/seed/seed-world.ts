@@ -10,6 +10,7 @@ import { buildRequest, type SeedRows } from './build-request.ts'
 import { loadDictionaries } from './dictionaries.ts'
 import { type DocumentPool, makeDocumentPool, type SeedFile } from './document-pool.ts'
 import { fileRow } from './request-rows.ts'
+import { createSeedBatches, findLastBatchNumbers, splitFinance } from './seed-batches.ts'
 import type { SeedGround, SeedPeriod } from './seed-ground.ts'
 import { seedPeriods } from './seed-periods.ts'
 import { writeRows } from './write-rows.ts'
@@ -26,7 +27,7 @@ export type SeedSize = {
   readonly statuses?: readonly RequestStatus[]
 }
 
-type Ground = Pick<Platform, 'database' | 'vault' | 'pdf' | 'store' | 'spool'>
+type Ground = Pick<Platform, 'database' | 'vault' | 'config' | 'pdf' | 'store' | 'spool'>
 
 const batch = 500
 
@@ -61,7 +62,9 @@ export const seedWorld = async (
   const { database, vault } = platform
   const periods = await database.transaction((tx) => seedPeriods(tx, ground.now))
   const dictionaries = await database.read(loadDictionaries)
-  const whole: SeedGround = { ...ground, vault, dictionaries }
+  const batches = createSeedBatches(ground.cast, await findLastBatchNumbers(platform))
+  const cast = { ...ground.cast, finance: splitFinance(ground.cast).others }
+  const whole: SeedGround = { ...ground, cast, vault, dictionaries, batches }
   const pool = await makeDocumentPool(platform)
   const random = createRandom(seed)
   const waiting: SeedRows[] = []
@@ -90,9 +93,11 @@ export const seedWorld = async (
     if (waiting.length < batch && place < requests - 1) continue
     // The next batch is built while the database takes this one.
     await written
-    written = write(waiting.splice(0)).then(() => report(place + 1))
+    const begun = { payment_batches: batches.takeBegun() }
+    written = write([begun, ...waiting.splice(0)]).then(() => report(place + 1))
   }
   await written
+  await batches.confirm(platform)
 }
 
 type SharedFiles = {

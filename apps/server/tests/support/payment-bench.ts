@@ -58,7 +58,7 @@ export const usePaymentBench = () => {
       await tx.execute(sql`update students set is_demo = true`)
       await tx.execute(sql`delete from result_rows`)
       await removeDemoMoney(tx, sql`select id from requests`)
-      for (const table of ['result_files', 'payment_proposals', 'payment_batches', 'students'])
+      for (const table of ['result_files', 'payment_proposals', 'payment_batches', 'files', 'students'])
         await tx.execute(sql`delete from ${sql.identifier(table)}`)
     })
   })

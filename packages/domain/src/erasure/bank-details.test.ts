@@ -53,6 +53,12 @@ describe('bank details are erased', () => {
       true,
     ],
     [
+      'before the status has followed it',
+      requestIn('INVALID_BANK_REPAIR_BACK_FROM', { resultPublishedAt: published }),
+      on('12-01', none),
+      false,
+    ],
+    [
       'while an order is under way',
       requestIn('COMPUTED', { resultPublishedAt: published }),
       on('12-01', { ...none, inFlight: 1 }),

@@ -4,6 +4,7 @@ import { bank } from '../application/bank/questions.ts'
 import type { Money } from '../ledger/money.ts'
 import { findAppealTime } from '../status/appeal-time.ts'
 import type { Circumstances, RequestState } from '../status/request-state.ts'
+import { statuses } from '../status/statuses.ts'
 
 /** The document that confirms the account. */
 const confirmationQuestion = 'bankAccountReference'
@@ -20,7 +21,8 @@ const isAppealOver = (request: RequestState, circumstances: Circumstances): bool
 
 /**
  * Bank details of the refused are erased: no published award above 0, no appeal whose result is unpublished, own appeal
- * days over (decisions, section 13). Nothing is erased while an order might still be answered by the bank.
+ * days over (decisions, section 13). Nothing is erased while an order might still be answered by the bank, nor before a
+ * status that is about the bank has followed the ledger: finance would be left with an account that is gone.
  */
 export const areBankDetailsErasable = (
   request: RequestState,
@@ -29,6 +31,7 @@ export const areBankDetailsErasable = (
   const { entitled = 0, paid = 0, inFlight = 0 } = circumstances.money ?? {}
   return (
     request.publishState !== '0' &&
+    !statuses[request.status].isBankProblem &&
     entitled === 0 &&
     paid === 0 &&
     inFlight === 0 &&

@@ -25,7 +25,7 @@ export const appealOptions: WordsLike<typeof original.appealOptions> = {
     cluster: 'عنقود البلدة',
     family: 'الحالة العائلية',
     military: 'الخدمة العسكرية أو المدنية',
-    priority: 'منطقة أفضلية قومية',
+    priority: 'منطقة أولوية قومية',
     reservist: 'خدمة الاحتياط',
     OTHER: 'سبب آخر',
   },

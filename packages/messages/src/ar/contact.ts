@@ -3,7 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const contact: WordsLike<typeof original> = {
   lead: 'اكتبوا لنا ما حدث وسنردّ عليكم بالبريد الإلكتروني. من المفيد أولًا إلقاء نظرة على الأسئلة والأجوبة: معظم التوجّهات تجد جوابها هناك فورًا.',
-  toFaq: 'أسئلة وأجوبة عن الموقع',
+  toFaq: 'أسئلة وأجوبة عن البوابة',
   toScholarshipFaq: 'أسئلة وأجوبة عن المنحة',
   formTitle: 'توجّه إلى الدعم',
   topic: 'الموضوع',
@@ -40,7 +40,8 @@ export const contact: WordsLike<typeof original> = {
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
     accessibility: 'مركّز/ة الإتاحة',
-    accessibilityText: 'هل يتعذّر عليكم استخدام شيء في الموقع؟ اختاروا موضوع «الإتاحة»، ونساعدكم هاتفيًا أيضًا.',
+    accessibilityText:
+      'هل يتعذّر عليكم استخدام شيء في البوابة؟ اختاروا موضوع «الإتاحة»، ونساعدكم هاتفيًا أيضًا.',
   },
   topics: {
     APPLICATION: 'تعبئة الطلب',

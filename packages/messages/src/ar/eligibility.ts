@@ -60,7 +60,7 @@ export const eligibilityStates: WordsLike<typeof original.eligibilityStates> = {
 export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals> = {
   NOT_RESIDENT: 'المنحة مخصّصة لمن لديهم جنسية إسرائيلية أو إقامة دائمة',
   NOT_STUDYING: 'المنحة مخصّصة لمن يدرسون للقب أول أو في سنة تحضيرية أو للهندسة التطبيقية (ماهط)',
-  OTHER_BACHELOR: 'لا تُمنح المنحة لمن لديهم لقب أول آخر',
+  OTHER_BACHELOR: 'لا تُعطى المنحة لمن لديهم لقب أول آخر',
   OTHER_SCHOLARSHIP: 'لا يمكن الحصول على هذه المنحة إلى جانب منحة مروم أو تينيه أو ارتقاء أو بيرح',
   SCHOLARSHIP_AMOUNT: 'مبلغ المنحة الأخرى التي حصلتم عليها أعلى من {ceiling} شيكل',
   DESERTER: 'لم تصرّحوا بأنكم لستم فارّين ولا متهرّبين من الخدمة',
@@ -77,7 +77,7 @@ export const eligibilityModals: WordsLike<typeof original.eligibilityModals> = {
   },
   eligibilityConfirm: {
     header: 'تأكيد تفاصيل الاستحقاق',
-    text: 'راجعوا رقم الهوية والهاتف والبريد الإلكتروني: إليها يُرسل الرمز وكل الرسائل، ولا يمكن تغييرها في نموذج الطلب.',
+    text: 'راجعوا رقم الهوية والهاتف والبريد الإلكتروني مرة أخرى. يُرسل الرمز والرسائل إلى هذا الهاتف وهذا البريد، ولا يمكن تغييرهما في نموذج الطلب.',
     positive: 'التفاصيل صحيحة',
     negative: 'العودة للتعديل',
   },
@@ -99,12 +99,12 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
   },
   kept: 'ما عبأتموه يبقى في علامة التبويب هذه لنصف ساعة، حتى لو أُعيد تحميل الصفحة. كلمة المرور لا تُحفظ.',
   remaining: {
-    zero: 'لم يبقَ ما يجب إكماله ({count})',
-    one: 'بقي تفصيل واحد للإكمال',
-    two: 'بقي تفصيلان للإكمال',
-    few: 'بقيت {count} تفاصيل للإكمال',
-    many: 'بقي {count} تفصيلًا للإكمال',
-    other: 'بقي {count} تفصيل للإكمال',
+    zero: 'لم يبقَ ما يجب إكماله',
+    one: 'بقي حقل واحد للإكمال',
+    two: 'بقي حقلان للإكمال',
+    few: 'بقيت {count} حقول للإكمال',
+    many: 'بقي {count} حقلًا للإكمال',
+    other: 'بقي {count} حقل للإكمال',
   },
   ready: 'كل شيء مكتمل، يمكن الفحص',
   check: 'فحص الاستحقاق',
@@ -123,7 +123,7 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
   backToForm: 'العودة إلى الأسئلة',
   attemptOver: 'هذا الفحص لم يعد ساريًا: مضى أكثر من يوم. يمكن الإرسال مرة أخرى والحصول على رمز جديد.',
   pendingCode: {
-    text: 'سبق أن أُرسل رمز إلى الهاتف {phone}، ويمكنكم إدخاله. يُرسل لفحص بتفاصيل أخرى رمز خاص به.',
+    text: 'سبق أن أُرسل رمز إلى الهاتف {phone}، ويمكنكم إدخاله. إذا فحصتم بتفاصيل أخرى يُرسل رمز جديد.',
     action: 'إدخال الرمز',
   },
   passwordAgain: {

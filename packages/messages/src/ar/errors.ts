@@ -2,7 +2,7 @@ import type { errors as original } from '../he/errors.ts'
 import type { WordsLike } from '../words.ts'
 
 export const errors: WordsLike<typeof original> = {
-  BAD_REQUEST: 'الطلب غير صالح',
+  BAD_REQUEST: 'لم تُنفَّذ العملية: ما أُرسل غير صالح',
   INVALID_FIELDS: 'صحّحوا الحقول المشار إليها',
   INVALID_ANSWERS: 'صحّحوا الإجابات المشار إليها',
   STEP_NOT_ASKED: 'هذه المرحلة ليست جزءًا من طلبكم',
@@ -63,7 +63,7 @@ export const errors: WordsLike<typeof original> = {
   RELEASE_CHANGED: 'غيّر شخص آخر النشر في هذه الأثناء. افحصوا وحاولوا مرة أخرى',
   RESULT_NOT_PUBLISHED: 'لم تُنشر النتيجة بعد',
   NOT_SUBMITTED: 'لم يُرسَل الطلب بعد',
-  BANK_FIX_CLOSED: 'لا توجد الآن دفعة بانتظار حساب بنك آخر',
+  BANK_FIX_CLOSED: 'لا توجد الآن دفعة بانتظار حساب بنكي آخر',
   CODE_REQUIRED: 'أرسلنا رمزًا إلى هاتفكم. أدخلوه لتأكيد تفاصيل الحساب',
   CONTACT_CHANGED_LATELY: 'تغيّرت تفاصيل الاتصال مؤخرًا. يمكن تسليم تفاصيل حساب بعد {hours} ساعة من التغيير',
   AWARD_BELOW_PAID: 'المبلغ أقل مما دُفع أو في الطريق',

@@ -4,12 +4,12 @@ import type { WordsLike } from '../words.ts'
 export const formFields: WordsLike<typeof original> = {
   optional: '(اختياري)',
   problems: {
-    zero: 'لم يبقَ ما يجب تصحيحه ({count})',
-    one: 'بقي تفصيل واحد للتصحيح',
-    two: 'بقي تفصيلان للتصحيح',
-    few: 'بقيت {count} تفاصيل للتصحيح',
-    many: 'بقي {count} تفصيلًا للتصحيح',
-    other: 'بقي {count} تفصيل للتصحيح',
+    zero: 'لم يبقَ ما يجب تصحيحه',
+    one: 'بقي حقل واحد للتصحيح',
+    two: 'بقي حقلان للتصحيح',
+    few: 'بقيت {count} حقول للتصحيح',
+    many: 'بقي {count} حقلًا للتصحيح',
+    other: 'بقي {count} حقل للتصحيح',
   },
   refused: 'لم يُرسل. ما عبأتموه باقٍ هنا',
   help: { open: 'مساعدة: {title}', close: 'إغلاق' },
@@ -38,7 +38,7 @@ export const formFields: WordsLike<typeof original> = {
     met: 'متحقق',
     unmet: 'غير متحقق بعد',
     requirements: {
-      length: 'من {min} إلى {max} رمزًا',
+      length: 'من {min} إلى {max} خانة',
       digit: 'رقم',
       upper: 'حرف إنجليزي كبير',
       lower: 'حرف إنجليزي صغير',

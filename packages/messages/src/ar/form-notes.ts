@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const formNotes: WordsLike<typeof original> = {
   districtHint: 'إذا لم يكن الحي في القائمة، اختاروا «آخر»',
   bankNote: {
-    noPromise: 'إن تقديم تفاصيل الحساب البنكي لا يشكّل التزامًا بمنح المنحة أو جزء منها',
+    noPromise: 'إن تقديم تفاصيل الحساب البنكي لا يشكّل التزامًا بإعطاء المنحة أو جزء منها',
     purpose: 'تُستخدم التفاصيل فقط في حال الاستحقاق',
     deletion: 'وإلا فسيتم حذفها',
   },

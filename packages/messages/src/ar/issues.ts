@@ -8,7 +8,7 @@ export const issues: WordsLike<typeof original> = {
   ENTER_CORRECT_EMAIL: 'أدخلوا بريدًا إلكترونيًا صحيحًا',
   EMAILS_DO_NOT_MATCH: 'عنوانا البريد الإلكتروني غير متطابقين',
   ENTER_CORRECT_PASSWORD:
-    'يجب أن تتكوّن كلمة المرور من \u2066{min}–{max}\u2069 رمزًا وتشمل رقمًا وحرفًا كبيرًا وحرفًا صغيرًا باللغة الإنجليزية',
+    'يجب أن تتكوّن كلمة المرور من \u2066{min}–{max}\u2069 خانة وتشمل رقمًا وحرفًا كبيرًا وحرفًا صغيرًا باللغة الإنجليزية',
   ENTER_SAME_PASSWORD: 'كلمتا المرور غير متطابقتين',
   PASSWORD_COMMON: 'كلمة المرور شائعة جدًا. اختاروا كلمة أخرى',
   PASSWORD_IS_OWN_DATA: 'لا يمكن أن تكون كلمة المرور بريدكم الإلكتروني أو رقم هويتكم',
@@ -17,7 +17,7 @@ export const issues: WordsLike<typeof original> = {
   DIGITS_ONLY: 'أدخلوا أرقامًا فقط',
   NO_DIGITS: 'لا يمكن إدخال أرقام في هذا الحقل',
   NAME_CHARACTERS: 'يمكن إدخال أحرف ومسافات وواصلات وفواصل عليا وعلامات اقتباس فقط',
-  MAX_LENGTH: 'يمكن إدخال حتى {max} رمزًا',
+  MAX_LENGTH: 'يمكن إدخال حتى {max} حرفًا',
   MIN_DIGITS: 'أدخلوا {min} أرقام على الأقل',
   RANGE: 'أدخلوا قيمة بين {min} و{max}',
   DAYS_BEYOND_WINDOW: 'لا تضم الفترة المحسوبة أكثر من {max} يومًا',

@@ -2,9 +2,9 @@ import type { legal as original } from '../he/legal.ts'
 import type { WordsLike } from '../words.ts'
 
 export const legal: WordsLike<typeof original> = {
-  printTitle: 'شروط الاستخدام وسياسة الخصوصية وبيان سهولة الوصول',
+  printTitle: 'شروط الاستخدام وسياسة الخصوصية وبيان إتاحة الوصول',
   version: 'النسخة {version}، سارية منذ {date}',
-  sample: 'هذا نص نموذجي. الجهة المشغّلة للموقع تستبدله بنصّها.',
+  sample: 'هذا نص نموذجي. الجهة المشغّلة للبوابة تستبدله بنصّها.',
   contents: 'في هذه الصفحة',
   download: 'تنزيل جميع النصوص بصيغة PDF',
   others: 'نصوص أخرى',

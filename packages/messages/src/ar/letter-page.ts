@@ -5,7 +5,7 @@ export const letterPage: WordsLike<typeof original> = {
   title: 'رسالة النتيجة',
   back: 'العودة إلى المنطقة الشخصية',
   download: 'تنزيل رسالة النتيجة (PDF)',
-  preparing: 'نُعدّ الرسالة',
+  preparing: 'جارٍ تجهيز الرسالة',
   notYet: 'لم تُنشر النتيجة بعد',
   notYetText: 'عندما تُنشر إجابة ستظهر الرسالة هنا، وسنُبلغكم بالبريد الإلكتروني وبرسالة نصية.',
   failed: 'لم نتمكن من تحميل الرسالة',

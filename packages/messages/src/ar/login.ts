@@ -3,7 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const login: WordsLike<typeof original> = {
   title: 'الدخول إلى النظام',
-  text: 'تابعوا طلبكم من حيث توقفتم، وتابعوا معالجته.',
+  text: 'أكملوا طلبكم من حيث توقفتم، وتابعوا معالجته.',
   ways: { label: 'طريقة الدخول', email: 'بريد إلكتروني وكلمة مرور', phone: 'رمز إلى الهاتف' },
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
@@ -12,7 +12,7 @@ export const login: WordsLike<typeof original> = {
   logIn: 'دخول',
   loggingIn: 'جارٍ الدخول…',
   sendCode: 'إرسال الرمز',
-  sending: 'نرسل رمزًا…',
+  sending: 'جارٍ إرسال الرمز…',
   forgotPassword: 'نسيت كلمة المرور',
   codeTitle: 'التحقق من الرمز لمرة واحدة',
   period: { label: 'فترة التسجيل', help: 'اختاروا فقط إذا قدّمتم طلبًا في فترة سابقة أيضًا.' },
@@ -24,7 +24,7 @@ export const login: WordsLike<typeof original> = {
     newPassword: 'كلمة المرور الجديدة',
     confirmation: 'تأكيد كلمة المرور',
     save: 'حفظ كلمة المرور',
-    saving: 'نحفظ…',
+    saving: 'جارٍ الحفظ…',
     back: 'العودة إلى الدخول',
     done: 'تم تغيير كلمة المرور بنجاح',
     doneText: 'ادخلوا بكلمة المرور الجديدة. لحماية الحساب تم تسجيل خروج كل الأجهزة التي كانت متصلة به.',

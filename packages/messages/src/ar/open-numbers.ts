@@ -2,9 +2,9 @@ import type { openNumbers as original } from '../he/open-numbers.ts'
 import type { WordsLike } from '../words.ts'
 
 export const openNumbers: WordsLike<typeof original> = {
-  lead: 'ما حدث في فترات التسجيل التي انتهت. لا يُعرض رقم عن أقل من {smallest} شخصًا، حتى لا يمكن التعرّف على أحد.',
+  lead: 'كم طلبًا قُدّم في فترات التسجيل المنتهية وما كانت الإجابات. لا تُعرض أرقام تخصّ أقل من {smallest} شخصًا، كي لا يُعرف أحد من خلالها.',
   empty: 'لم تنتهِ بعد فترة تسجيل يمكن نشر أرقامها.',
-  emptyText: 'تُنشر الأرقام بعد إغلاق الاستئنافات.',
+  emptyText: 'تُنشر الأرقام بعد انتهاء فترة الاستئنافات.',
   period: 'فترة التسجيل {period}',
   requests: 'الطلبات المقدّمة',
   medianDays: 'الزمن الوسيط من التقديم حتى الإجابة',
@@ -22,7 +22,7 @@ export const openNumbers: WordsLike<typeof original> = {
   amount: 'المبلغ',
   count: 'عدد الطلبات',
   noAward: 'بدون منحة',
-  few: 'أقل من أن يُعرض',
+  few: 'العدد أصغر من أن يُعرض',
   failed: 'لم ننجح في تحميل الأرقام',
   failedText: 'ربما انقطع الاتصال للحظة أو أن النظام مزدحم. حاولوا مرة أخرى.',
 }

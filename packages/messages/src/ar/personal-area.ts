@@ -51,7 +51,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     editShort: 'تعديل',
   },
   fixes: {
-    title: 'ماذا يجب تصحيحه',
+    title: 'ما يجب تصحيحه',
     text: 'ملاحظات الفحص بجانب كل مستند.',
     appealFile: 'المستند {n} في الاستئناف',
     hard: 'هل يصعب الحصول على أحد المستندات؟',
@@ -61,7 +61,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     label: 'ماذا حدث حتى الآن',
     empty: 'سيظهر هنا كل ما يحدث مع الطلب.',
     answer: 'إجابة نهائية',
-    lastMovement: 'آخر حركة: {moment}',
+    lastMovement: 'آخر تحديث: {moment}',
     events: {
       SUBMIT: 'تم تقديم الطلب',
       RETURN_FOR_REPAIR: 'أُعيد إليكم للتصحيح',
@@ -167,7 +167,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       BANK_FIX_ASKED: 'طلب تفاصيل حساب آخر',
       BANK_FIX_RECEIVED: 'وصلت تفاصيل حساب جديدة',
       BANK_FIX_ACCEPTED: 'اعتُمدت تفاصيل الحساب الجديدة',
-      BANK_FIX_REMINDER: 'تذكير: المنحة بانتظار حساب بنك',
+      BANK_FIX_REMINDER: 'تذكير: المنحة بانتظار حساب بنكي',
       RESULT_PUBLISHED: 'نُشرت الإجابة',
       STAFF_INVITATION: 'دعوة للانضمام إلى طاقم المكتب',
       STUDENT_ERASED: 'تأكيد محو البيانات',
@@ -184,12 +184,12 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
   },
   undelivered: {
     title: 'رسائلنا لا تصل إليكم',
-    mail: 'الرسالة الأخيرة إلى بريدكم الإلكتروني لم تُستلم. تحققوا من صحة العنوان وحدّثوه.',
-    sms: 'الرسالة الأخيرة إلى هاتفكم لم تُستلم. تحققوا من صحة الرقم وحدّثوه.',
+    mail: 'لم تصل رسالة أرسلناها مؤخرًا إلى بريدكم الإلكتروني. تحققوا من صحة العنوان وحدّثوه.',
+    sms: 'لم تصل رسالة أرسلناها مؤخرًا إلى هاتفكم. تحققوا من صحة الرقم وحدّثوه.',
     go: 'إلى تفاصيل الاتصال',
   },
   contact: {
-    title: 'إلى أين نكتب إليكم',
+    title: 'كيف نتواصل معكم',
     change: 'تحديث تفاصيل الاتصال',
     changeShort: 'تحديث',
     phone: 'هاتف خلوي',
@@ -200,7 +200,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     loginNote: 'يُستخدم رقم الهاتف أيضًا للدخول. بعد التغيير يتم الدخول بالرقم الجديد.',
     bankNote: 'خلال 72 ساعة بعد التغيير لا يمكن تصحيح تفاصيل الحساب البنكي.',
     send: 'إرسال رمز',
-    sending: 'يتم إرسال الرمز',
+    sending: 'جارٍ إرسال الرمز…',
     sentTo: 'إذا كانت التفاصيل صحيحة، فقد أُرسل رمز إلى {phone}',
     cancel: 'إلغاء',
     correct: 'تعديل التفاصيل',
@@ -220,7 +220,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
 }
 
 export const statusGuidePage: WordsLike<typeof original.statusGuidePage> = {
-  text: 'كل حالة يمكن أن يكون فيها الطلب، وماذا نفعل فيها، وماذا عليكم أن تفعلوا، وماذا يحدث بعدها. حالة طلبكم تظهر في المنطقة الشخصية.',
+  text: 'كل الحالات التي قد يمرّ بها الطلب: ماذا نفعل نحن، وماذا عليكم أن تفعلوا، وماذا يحدث بعد ذلك. حالة طلبكم تظهر في المنطقة الشخصية.',
   application: 'الطلب',
   appeal: 'الاستئناف',
   toArea: 'إلى المنطقة الشخصية',

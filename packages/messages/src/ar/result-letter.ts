@@ -36,7 +36,7 @@ export const resultLetter: WordsLike<typeof original> = {
     award: 'مبلغ المنحة الذي تمت الموافقة عليه',
     awardScore: 'حسب {total} نقطة من أصل {max}.',
     noAward: 'لم تتم الموافقة على منحة',
-    noAwardScore: 'مجموع النقاط {total} من أصل {max}، وهو أقل من المجموع الذي يمنح الاستحقاق.',
+    noAwardScore: 'مجموع النقاط {total} من أصل {max}، وهو أقل من المجموع الذي يؤهّل لمنحة.',
     refused: 'تم رفض الطلب',
     rejected: 'تم رفض الطلب من قِبل المؤسسة الأكاديمية',
     appealMore: 'قبل الاستئناف كان المبلغ {previous}. سيُدفع لكم الفرق.',
@@ -45,7 +45,7 @@ export const resultLetter: WordsLike<typeof original> = {
     appealDenied: 'تم رفض الاستئناف، وتبقى النتيجة السابقة سارية',
     awardStays: 'مبلغ المنحة الذي تمت الموافقة عليه يبقى ساريًا',
     revised: 'ورد في الرسالة السابقة مبلغ {previous}.',
-    revisedFirst: 'بحسب الرسالة السابقة لم تُمنح منحة.',
+    revisedFirst: 'بحسب الرسالة السابقة لم تُعطَ منحة.',
   },
   reasons: { title: 'سبب القرار', text: '{reason}' },
   score: {
@@ -69,7 +69,7 @@ export const resultLetter: WordsLike<typeof original> = {
   },
   closing: 'مع التحيات،',
   signature: 'دائرة منح المساعدة للطلاب',
-  contact: 'للأسئلة: {email}',
-  footer: { made: 'أُنتج هذا المستند بالحاسوب', rules: 'قواعد النقاط {version}', letter: 'الرسالة {number}' },
+  contact: 'للاستفسار: {email}',
+  footer: { made: 'صدر هذا المستند محوسبًا', rules: 'قواعد النقاط {version}', letter: 'الرسالة {number}' },
   page: 'صفحة {page}',
 }

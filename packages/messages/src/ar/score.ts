@@ -59,9 +59,9 @@ export const scoreLines: WordsLike<typeof original.scoreLines> = {
   },
   PRIORITY_LISTED: 'البلدة في سن 18 هي منطقة أولوية قومية',
   PRIORITY_NOT_LISTED: 'البلدة في سن 18 ليست منطقة أولوية قومية',
-  PRIORITY_PERIPHERAL: 'البلدة في سن 18 ضمن عنقود الضواحي {cluster}، حتى العنقود {upTo}',
-  PRIORITY_NOT_PERIPHERAL: 'البلدة في سن 18 ضمن عنقود الضواحي {cluster}، فوق العنقود {upTo}',
-  PRIORITY_UNKNOWN: 'لا توجد معطيات ضواحٍ لمكان السكن في سن 18',
+  PRIORITY_PERIPHERAL: 'البلدة في سن 18 ضمن عنقود الأطراف {cluster}، حتى العنقود {upTo}',
+  PRIORITY_NOT_PERIPHERAL: 'البلدة في سن 18 ضمن عنقود الأطراف {cluster}، فوق العنقود {upTo}',
+  PRIORITY_UNKNOWN: 'لا توجد معطيات عن عنقود الأطراف لمكان السكن في سن 18',
   CAP: 'النقاط القصوى للمركّب هي {cap}',
 }
 

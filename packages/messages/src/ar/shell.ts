@@ -37,7 +37,7 @@ export const shell: WordsLike<typeof original> = {
     terms: 'شروط الاستخدام',
     statusGuide: 'ماذا تعني حالة طلبي',
     calculator: 'حاسبة النقاط',
-    openNumbers: 'الأرقام المفتوحة',
+    openNumbers: 'المنحة بالأرقام',
     studentSurvey: 'استبيان خلفية للطالب/ة',
     print: 'كل إجاباتكم',
     pdf: 'رسالة النتيجة',

@@ -79,7 +79,7 @@ export const eligibilityModals: WordsLike<typeof original.eligibilityModals> = {
   },
   eligibilityConfirm: {
     header: 'Confirm your eligibility details',
-    text: 'Check your identity number, phone and e-mail once more: the code and every message go there, and they cannot be changed in the application form.',
+    text: 'Check your identity number, phone and e-mail once more. The code and our messages go to this phone and e-mail, and none of them can be changed in the application form.',
     positive: 'The details are right',
     negative: 'Back to correct them',
   },

@@ -2,7 +2,7 @@ import type { openNumbers as original } from '../he/open-numbers.ts'
 import type { WordsLike } from '../words.ts'
 
 export const openNumbers: WordsLike<typeof original> = {
-  lead: 'What happened in registration periods that have ended. A number about fewer than {smallest} people is not shown, so that nobody can be recognised.',
+  lead: 'How many applications were sent in registration periods that have ended, and what was decided. Figures about fewer than {smallest} people are not shown, so that nobody can be recognised.',
   empty: 'No registration period has ended yet whose numbers can be published.',
   emptyText: 'Numbers are published after the appeals have closed.',
   period: 'Registration period {period}',

@@ -38,7 +38,7 @@ export const shell: WordsLike<typeof original> = {
     terms: 'Terms of use',
     statusGuide: 'What your status means',
     calculator: 'Score calculator',
-    openNumbers: 'Open numbers',
+    openNumbers: 'The scholarship in numbers',
     studentSurvey: 'Student survey',
     print: 'All your answers',
     pdf: 'Result letter',

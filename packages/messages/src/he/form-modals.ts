@@ -4,7 +4,7 @@ import type { FormModal } from '@milgo/domain/application/modals'
 export const formModals = {
   sendBackFromRepair: {
     header: 'הגשת התיקונים',
-    text: 'לאחר ההגשה אי אפשר יהיה לתקן את הבקשה שוב. להגיש את התיקונים?',
+    text: 'לאחר ההגשה לא יהיה אפשר לתקן את הבקשה שוב. להגיש את התיקונים?',
     positive: 'הגשת התיקונים',
     negative: 'ביטול',
   },

@@ -10,7 +10,7 @@ export const oneTimeCode = {
   checking: 'בודקים את הקוד…',
   checkAgain: 'בדיקה חוזרת של הקוד',
   notArrived: 'לא קיבלתם קוד?',
-  resend: 'שליחת קוד חוזר',
+  resend: 'שליחת קוד נוסף',
   resending: 'שולחים קוד…',
   resendIn: 'אפשר לבקש קוד חדש בעוד {time}',
   mayResend: 'אפשר לבקש קוד חדש',

@@ -35,7 +35,7 @@ export const shell = {
     terms: 'תנאי שימוש',
     statusGuide: 'מה אומר הסטטוס שלי',
     calculator: 'מחשבון ניקוד',
-    openNumbers: 'המספרים הפתוחים',
+    openNumbers: 'המלגה במספרים',
     studentSurvey: 'שאלון רקע לסטודנט/ית',
     print: 'כל התשובות שלכם',
     pdf: 'מכתב התשובה',

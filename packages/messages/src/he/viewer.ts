@@ -10,7 +10,7 @@ export const viewer = {
   zoomOut: 'הקטנה',
   fit: 'התאמה לרוחב החלון',
   scale: '{percent}%',
-  rotate: 'סיבוב ברבע סיבוב',
+  rotate: 'סיבוב ב־90 מעלות',
   download: 'הורדת הקובץ',
   loading: 'טוענים את המסמך…',
   image: 'תמונת המסמך: {title}',

@@ -1,12 +1,13 @@
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AriaPage } from '../../lib/aria-page.tsx'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { usePersonalQuery } from '../../lib/session/use-personal-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import { usePersonalArea } from '../../request/use-personal-area.ts'
@@ -38,7 +39,7 @@ const PersonalArea = () => {
     return (
       // Its parts come together: one that came later would push the others down.
       <Suspense fallback={<AreaSkeleton />}>
-        <ShownArea area={data} />
+        <WholeArea area={data} />
       </Suspense>
     )
   return error ? <AreaFailed error={error} /> : <AreaSkeleton />
@@ -67,9 +68,25 @@ const AreaFailed = ({ error }: { error: Error }) => {
   )
 }
 
-const ResultTop = lazyPage(async () => (await import('./result/result-part.tsx')).ResultTop)
+const loadResultPart = () => import('./result/result-part.tsx')
+const ResultTop = lazyPage(async () => (await loadResultPart()).ResultTop)
 const BankFixCard = lazyPage(async () => (await import('./bank-fix/bank-fix-card.tsx')).BankFixCard)
-const ResultDetails = lazyPage(async () => (await import('./result/result-part.tsx')).ResultDetails)
+const ResultDetails = lazyPage(async () => (await loadResultPart()).ResultDetails)
+
+const isPublished = ({ request }: Area): boolean => request?.actions.includes('VIEW_RESULT') === true
+
+/** Waits for a published result and its code at once; a page that was shown is never taken back. */
+const WholeArea = ({ area }: { area: Area }) => {
+  const [isShown, setShown] = useState(false)
+  const asksResult = isPublished(area)
+  const { isLoading, failureCount } = usePersonalQuery('/page-data/result', asksResult)
+  useEffect(() => {
+    if (asksResult) void loadResultPart().catch(() => undefined)
+  }, [asksResult])
+  const waits = isLoading && failureCount === 0
+  if (!waits && !isShown) setShown(true)
+  return waits && !isShown ? <AreaSkeleton /> : <ShownArea area={area} />
+}
 
 const column = 'flex min-w-0 flex-col gap-5 max-lg:contents md:gap-6'
 
@@ -77,21 +94,21 @@ const ShownArea = ({ area }: { area: Area }) => {
   const session = useSession()
   const offersSurvey = useOffersSurvey(area)
   const mayFixBank = !session?.acting && area.request?.actions.includes('FIX_BANK_DETAILS') === true
-  const isPublished = area.request?.actions.includes('VIEW_RESULT') === true
+  const hasResult = isPublished(area)
   const { documents_to_fix: fixes, steps, copies, files, messages } = area
   return (
     <div className="page-column flex flex-col gap-5 py-8 md:gap-6 md:py-12">
       <AreaHeading area={area} />
       {/* What the student has to do comes before the result that they know. */}
       {fixes.length > 0 && <StatusCard area={area} />}
-      {isPublished && <ResultTop area={area} />}
+      {hasResult && <ResultTop area={area} />}
       <UndeliveredNote undelivered={area.undelivered} />
       {fixes.length === 0 && <StatusCard area={area} />}
       {/* On a phone the history comes before the papers; beside each other they are two columns. */}
       <div className="flex flex-col gap-5 md:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className={column}>
           {mayFixBank && <BankFixCard area={area} />}
-          {isPublished && <ResultDetails area={area} />}
+          {hasResult && <ResultDetails area={area} />}
           {fixes.length > 0 && <FixesCard fixes={fixes} />}
           {steps.length > 0 && <DraftStepsCard steps={steps} />}
           <div className={`${column} *:max-lg:order-2`}>

@@ -5,14 +5,14 @@ import { useLanguage } from '../words.ts'
 import { personalQueryKey } from './personal-query-key.ts'
 import { useSession } from './use-session.ts'
 
-/** What one call answers to the student who is logged in; asked for nobody while nobody is. */
-export const usePersonalQuery = <Path extends PathOf<'student'>>(path: Path) => {
+/** What one call answers to the student who is logged in; asked for nobody while nobody is, or while not `isAsked`. */
+export const usePersonalQuery = <Path extends PathOf<'student'>>(path: Path, isAsked = true) => {
   const language = useLanguage()
   const session = useSession()
   return useQuery<CoreAnswer<Path>>({
     queryKey: personalQueryKey(session?.id, path, language),
     queryFn: ({ signal }) => readCore(path, { language, signal }),
-    enabled: session !== undefined,
+    enabled: isAsked && session !== undefined,
     // Another language asks again; what is shown stays until it has come, as long as it is the same student's.
     placeholderData: (before, query) => (query?.queryKey[1] === session?.id ? before : undefined),
   })

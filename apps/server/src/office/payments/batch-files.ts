@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import { csvLines } from '../../platform/package/csv-lines.ts'
+import { deflate, leaveWhole, type Pack } from '../../platform/package/pack-entry.ts'
 import { xlsxStream } from '../../platform/package/xlsx-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FrozenFiles } from '../../store/payments-schema.ts'
@@ -20,24 +21,32 @@ export type BatchFileFormat = 'BANK' | 'CSV' | 'XLSX'
 
 export type FileFormats = Readonly<Record<BatchFileFormat, BatchFormat>>
 
-const firstLayout: FileFormats = {
+const formatsPacked = (pack: Pack): FileFormats => ({
   BANK: bankFormat,
   CSV: { extension: 'csv', write: (source) => csvLines(peopleRows(source)) },
   XLSX: {
     extension: 'xlsx',
-    write: (source) => xlsxStream(peopleRows(source), source.exportedAt, [20, 16, 28, 14, 22, 12]),
+    write: (source) => xlsxStream(peopleRows(source), source.exportedAt, [20, 16, 28, 14, 22, 12], pack),
   },
+})
+
+/**
+ * Every layout that a batch was ever exported in, since its files are made anew. A change of a layout is another number.
+ * The workbook of the first had bytes of the machine that made it.
+ */
+export const fileLayouts: Readonly<Record<number, FileFormats>> = {
+  1: formatsPacked(deflate),
+  2: formatsPacked(leaveWhole),
 }
+export const presentLayout = 2
 
-/** Every layout that a batch was ever exported in, since its files are made anew. A change of a layout is another number. */
-export const fileLayouts: Readonly<Record<number, FileFormats>> = { 1: firstLayout }
-export const presentLayout = 1
-
-const formatsIn = ({ layout = 1 }: Pick<FrozenFiles, 'layout'>): FileFormats => {
+const layoutOf = (layout: number): FileFormats => {
   const formats = fileLayouts[layout]
   if (!formats) throw new Error(`no layout ${layout}`)
   return formats
 }
+
+const formatsIn = ({ layout = 1 }: Pick<FrozenFiles, 'layout'>): FileFormats => layoutOf(layout)
 
 const formatsOf = ({ institutionId }: Pick<StoredBatch, 'institutionId'>): readonly BatchFileFormat[] =>
   institutionId === null ? ['BANK', 'CSV', 'XLSX'] : ['CSV', 'XLSX']
@@ -46,7 +55,7 @@ const formatsOf = ({ institutionId }: Pick<StoredBatch, 'institutionId'>): reado
 export const batchFileName = (
   batch: Pick<StoredBatch, 'periodCode' | 'number'>,
   format: BatchFileFormat,
-): string => `milgo-${batchCode(batch.periodCode, batch.number)}.${firstLayout[format].extension}`
+): string => `milgo-${batchCode(batch.periodCode, batch.number)}.${layoutOf(presentLayout)[format].extension}`
 
 const page = 1_000
 

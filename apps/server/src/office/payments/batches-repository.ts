@@ -5,6 +5,7 @@ import type { OrderState } from '@milgo/domain/payment/order-state'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { isLockTimeout } from '../../platform/database/is-lock-timeout.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
@@ -72,12 +73,26 @@ export type StoredBatch = Batch & {
   readonly now: string
 }
 
-/** Locked where it is about to be changed. */
+/** Where somebody else has been changing a batch for so long, whoever comes after them need not wait for the end. */
+const patience = '5s'
+
+/** Locks a batch until the transaction ends; false where somebody else has it for long. */
+export const tryLockingBatch = async (tx: Queryable, id: string): Promise<boolean> => {
+  await tx.execute(sql`select set_config('lock_timeout', ${patience}, true)`)
+  try {
+    await tx.execute(sql`select from payment_batches where id = ${id}::uuid for update`)
+  } catch (error) {
+    if (isLockTimeout(error)) return false
+    throw error
+  }
+  await tx.execute(sql`select set_config('lock_timeout', '0', true)`)
+  return true
+}
+
 export const findBatch = async (
   db: Queryable,
   clock: Clock,
   id: string,
-  locks: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<StoredBatch | undefined> => {
   const { rows } = await db.execute<StoredBatch>(sql`
     select payment_batches.id, period_id as "periodId", registration_periods.code as "periodCode", number,
@@ -88,7 +103,7 @@ export const findBatch = async (
       (select count(*)::int from payment_orders where batch_id = payment_batches.id
         and state not in ('LEFT_OUT', 'DISCARDED')) as orders
     from payment_batches join registration_periods on registration_periods.id = period_id
-    where payment_batches.id = ${id}::uuid ${locks === 'locked' ? sql`for update of payment_batches` : sql``}`)
+    where payment_batches.id = ${id}::uuid`)
   return rows[0]
 }
 

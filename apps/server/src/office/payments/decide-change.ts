@@ -11,6 +11,7 @@ import type { paymentProposals } from '../../store/payments-schema.ts'
 import { addPaymentAudit } from './batches-repository.ts'
 import { quarantineName } from './decide-result-file.ts'
 import { followLedgers } from './follow-ledgers.ts'
+import { lockBatch } from './lock-batch.ts'
 import {
   decideProposal,
   findExportedOrder,
@@ -86,6 +87,8 @@ const changeOrder = async (
   { kind, batchId, sequence, reason, proposedBy }: Proposal,
   staffId: string,
 ): Promise<void> => {
+  // As whoever applies results does: the batch before the ledgers of its orders.
+  if (batchId) await lockBatch(tx, batchId)
   const order = batchId && sequence ? await findExportedOrder(tx, batchId, sequence) : undefined
   if (!order || !batchId || !sequence) throw new AppError('BATCH_CHANGED')
   const by: [string, string] = [proposedBy, staffId]

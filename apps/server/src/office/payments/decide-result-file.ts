@@ -5,9 +5,10 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyRows } from './apply-rows.ts'
-import { addPaymentAudit, findBatch, type StoredBatch } from './batches-repository.ts'
+import { addPaymentAudit, type StoredBatch } from './batches-repository.ts'
 import { findMoveRefusal } from './find-move-refusal.ts'
 import { followLedgers } from './follow-ledgers.ts'
+import { findLockedBatch } from './lock-batch.ts'
 import {
   confirmIfSettled,
   decideFile,
@@ -57,7 +58,7 @@ const getLocked = async (
   id: string,
 ): Promise<{ readonly file: StoredResultFile; readonly batch: StoredBatch }> => {
   const file = await findResultFile(tx, id, 'locked')
-  const batch = file && (await findBatch(tx, clock, file.batchId, 'locked'))
+  const batch = file && (await findLockedBatch(tx, clock, file.batchId))
   if (!file || !batch) throw new AppError('NOT_FOUND')
   if (file.state !== 'PREVIEW') throw new AppError('BATCH_CHANGED')
   return { file, batch }

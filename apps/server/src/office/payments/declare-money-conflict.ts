@@ -3,7 +3,8 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addConflict } from '../../store/staff-conflict.ts'
-import { addPaymentAudit, changeBatch, changeOrders, findBatch } from './batches-repository.ts'
+import { addPaymentAudit, changeBatch, changeOrders } from './batches-repository.ts'
+import { findLockedBatch } from './lock-batch.ts'
 import { findOrder } from './orders-repository.ts'
 
 /**
@@ -16,7 +17,7 @@ export const declareMoneyConflict = async (
   { id, sequence }: { readonly id: string; readonly sequence: number },
 ): Promise<{ readonly is_left_out: boolean }> =>
   database.transaction(async (tx) => {
-    const batch = await findBatch(tx, clock, id, 'locked')
+    const batch = await findLockedBatch(tx, clock, id)
     const order = batch && (await findOrder(tx, id, sequence))
     if (!batch || !order) throw new AppError('NOT_FOUND')
     const isNew = await addConflict(tx, clock, caller.id, order.requestId)

@@ -6,9 +6,10 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyRows } from './apply-rows.ts'
-import { addPaymentAudit, findBatch } from './batches-repository.ts'
+import { addPaymentAudit } from './batches-repository.ts'
 import { findMoveRefusal } from './find-move-refusal.ts'
 import { followLedgers } from './follow-ledgers.ts'
+import { findLockedBatch } from './lock-batch.ts'
 import { findAmounts } from './orders-repository.ts'
 import { confirmIfSettled } from './results-repository.ts'
 
@@ -21,7 +22,7 @@ export const enterRowResults = async (
 ): Promise<z.input<typeof call.response>> => {
   const { database, clock } = platform
   await database.transaction(async (tx) => {
-    const batch = await findBatch(tx, clock, batchId, 'locked')
+    const batch = await findLockedBatch(tx, clock, batchId)
     if (!batch || batch.institutionId === null) throw new AppError('NOT_FOUND')
     const refusal = findMoveRefusal(batch, 'ENTER_RESULTS', caller.id)
     if (refusal) throw refusal

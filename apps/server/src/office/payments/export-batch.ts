@@ -2,13 +2,9 @@ import { addEntry } from '@milgo/domain/ledger/add-entry'
 import type { LedgerEntryOf } from '@milgo/domain/ledger/ledger-entry'
 import { returnedOrdersOf } from '@milgo/domain/ledger/money'
 import { batchCode } from '@milgo/domain/payment/order-reference'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
-import { officePayments } from '@milgo/messages/he/office-payments'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { FrozenFiles } from '../../store/payments-schema.ts'
-import { hashFiles, presentLayout } from './batch-files.ts'
 import {
   addLedgerEntries,
   addPaymentAudit,
@@ -19,6 +15,7 @@ import {
   type StoredBatch,
 } from './batches-repository.ts'
 import { checkChosen } from './check-chosen.ts'
+import { freezeFiles } from './freeze-files.ts'
 import type { ChosenRow } from './payables-repository.ts'
 
 /** Makes the orders of the ledger and freezes the files, both or neither. Rows that changed since leave the batch. */
@@ -51,8 +48,7 @@ export const exportBatch = async (
     ordered += entries.length
   }
   if (ordered === 0) throw new AppError('BATCH_EMPTY')
-  const exported = { ...batch, exportedAt: batch.now, files: frozenFiles(platform, batch) }
-  const files = { ...exported.files, sha256: await hashFiles(platform, tx, exported) }
+  const files = await freezeFiles(platform, tx, batch, batch.now)
   await changeBatch(tx, batch.id, { state: 'EXPORTED', exportedBy: staffId, exportedAt: now, files })
   await addPaymentAudit(tx, platform.clock, 'batch-exported', staffId, {
     batch: code,
@@ -71,21 +67,4 @@ const orderEntry = (
   amount,
   account: accountId,
   reissues: returnedOrdersOf(entries).map(({ order }) => order),
-})
-
-/** Settings and headings of today: files that are downloaded later are made of these. */
-const frozenFiles = ({ config }: Pick<Platform, 'config'>, batch: StoredBatch): FrozenFiles => ({
-  layout: presentLayout,
-  bank:
-    batch.institutionId === null
-      ? {
-          payerCode: config.BANK_PAYER_CODE,
-          senderCode: config.BANK_SENDER_CODE,
-          payerName: config.BANK_PAYER_NAME,
-          day: jerusalemDayAt(new Date(batch.now)).slice(2).replaceAll('-', ''),
-          serial: String(batch.number % 1_000),
-        }
-      : null,
-  headings: officePayments.fileHeadings,
-  sha256: {},
 })

@@ -5,11 +5,11 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { approveBatch } from './approve-batch.ts'
-import { findBatch } from './batches-repository.ts'
 import { discardBatch } from './discard-batch.ts'
 import { exportBatch } from './export-batch.ts'
 import { findMoveRefusal } from './find-move-refusal.ts'
 import { getBatch } from './get-batch.ts'
+import { findLockedBatch } from './lock-batch.ts'
 
 const acts = { APPROVE: approveBatch, EXPORT: exportBatch, DISCARD: discardBatch } as const
 
@@ -22,7 +22,7 @@ export const moveBatch = async (
   language: Language,
 ): Promise<z.input<typeof call.response>> => {
   await platform.database.transaction(async (tx) => {
-    const batch = await findBatch(tx, platform.clock, id, 'locked')
+    const batch = await findLockedBatch(tx, platform.clock, id)
     if (!batch) throw new AppError('NOT_FOUND')
     if (batch.version !== version) throw new AppError('BATCH_CHANGED')
     const refusal = findMoveRefusal(batch, act, caller.id)

@@ -1,3 +1,4 @@
+import type { Pack } from './pack-entry.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 const encoder = new TextEncoder()
@@ -66,10 +67,11 @@ async function* sheetXml(
   yield encoder.encode(`${xml}</sheetData></worksheet>`)
 }
 
-/** A workbook of one right-to-left sheet, written row by row. The same rows and time give the same bytes. */
+/** A workbook of one right-to-left sheet, written row by row. The same rows, time and packing give the same bytes. */
 export const xlsxStream = (
   rows: AsyncIterable<readonly (string | number)[]>,
   at: Date,
   widths: readonly number[],
+  pack: Pack,
 ): AsyncGenerator<Buffer> =>
-  zipStream([...parts, { name: 'xl/worksheets/sheet1.xml', content: () => sheetXml(rows, widths) }], at)
+  zipStream([...parts, { name: 'xl/worksheets/sheet1.xml', content: () => sheetXml(rows, widths) }], at, pack)

@@ -1,4 +1,5 @@
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { deflate, type Pack } from './pack-entry.ts'
 
 /** A file of an archive; its content is asked for when its turn comes. */
 export type ZipEntry = {
@@ -29,28 +30,11 @@ const header = (signature: string, size: number, write: (fields: Buffer) => void
   return fields
 }
 
-const deflate = async function* (
-  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  seen: (chunk: Uint8Array) => void,
-) {
-  const packer = createDeflateRaw()
-  const feeding = (async () => {
-    for await (const chunk of content) {
-      seen(chunk)
-      if (!packer.write(chunk)) await new Promise((resolve) => packer.once('drain', resolve))
-    }
-    packer.end()
-  })()
-  // What fails while it is read ends the packed stream with the same error.
-  feeding.catch((error: unknown) => packer.destroy(error instanceof Error ? error : new Error('unreadable')))
-  for await (const chunk of packer) yield chunk as Buffer
-  await feeding
-}
-
 /** A zip archive as it is written, one file after the other: never more than a piece of one in memory. */
 export const zipStream = async function* (
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   at: Date,
+  pack: Pack = deflate,
 ): AsyncGenerator<Buffer> {
   const [time, date] = dosTime(at)
   const directory: Buffer[] = []
@@ -69,7 +53,7 @@ export const zipStream = async function* (
     })
     yield Buffer.concat([local, nameBytes])
     let [checksum, size, packed] = [0, 0, 0]
-    const pieces = deflate(await content(), (chunk) => {
+    const pieces = pack(await content(), (chunk) => {
       checksum = crc32(chunk, checksum)
       size += chunk.length
     })

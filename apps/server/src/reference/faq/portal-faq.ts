@@ -133,7 +133,7 @@ export const portalFaq: FaqTexts = [
     ],
   },
   {
-    title: { he: 'פרטיות ונגישות', ar: 'الخصوصية وسهولة الوصول', en: 'Privacy and accessibility' },
+    title: { he: 'פרטיות ונגישות', ar: 'الخصوصية وإتاحة الوصول', en: 'Privacy and accessibility' },
     description: {
       he: 'מה נשמר ומי רואה',
       ar: 'ما الذي يُحفظ ومن يراه',
@@ -149,10 +149,10 @@ export const portalFaq: FaqTexts = [
         },
       },
       {
-        question: { he: 'האתר נגיש?', ar: 'هل الموقع سهل الوصول؟', en: 'Is the site accessible?' },
+        question: { he: 'האתר נגיש?', ar: 'هل البوابة متاحة لذوي الإعاقة؟', en: 'Is the site accessible?' },
         answer: {
           he: 'כן: אפשר להשתמש בו במקלדת בלבד, בקורא מסך ובהגדלה. נתקלתם בקושי? כתבו לנו דרך הצהרת הנגישות.',
-          ar: 'نعم: يمكن استخدامه بلوحة المفاتيح فقط وبقارئ شاشة وبالتكبير. واجهتم صعوبة؟ اكتبوا لنا عبر بيان سهولة الوصول.',
+          ar: 'نعم: يمكن استخدامها بلوحة المفاتيح فقط وبقارئ شاشة وبالتكبير. واجهتم صعوبة؟ اكتبوا لنا عبر بيان إتاحة الوصول.',
           en: 'Yes: by keyboard alone, with a screen reader and enlarged. Ran into a difficulty? Write to us from the accessibility statement.',
         },
       },

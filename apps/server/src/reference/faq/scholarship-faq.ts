@@ -48,7 +48,7 @@ export const scholarshipFaq: FaqTexts = [
         question: { he: 'מה נכלל בניקוד?', ar: 'ما الذي يدخل في النقاط؟', en: 'What counts in the score?' },
         answer: {
           he: 'הכנסה לנפש במשק הבית, האשכול החברתי-כלכלי של היישוב בגיל 18, המצב המשפחתי, שירות, מילואים ואזור עדיפות לאומית. סך הכול 100 נקודות.',
-          ar: 'دخل الفرد في الأسرة، العنقود الاجتماعي-الاقتصادي للبلدة في سن 18، الوضع العائلي، الخدمة، الاحتياط ومنطقة الأفضلية القومية. المجموع 100 نقطة.',
+          ar: 'دخل الفرد في الأسرة، العنقود الاجتماعي-الاقتصادي للبلدة في سن 18، الوضع العائلي، الخدمة، الاحتياط ومنطقة الأولوية القومية. المجموع 100 نقطة.',
           en: 'Income per person in the household, the socio-economic cluster of the locality at 18, family status, service, reserve duty and national priority area. 100 points in all.',
         },
       },
@@ -82,7 +82,7 @@ export const scholarshipFaq: FaqTexts = [
         question: { he: 'אילו מסמכים צריך?', ar: 'أي مستندات مطلوبة؟', en: 'Which documents do I need?' },
         answer: {
           he: 'הרשימה נקבעת לפי התשובות שלכם: תעודות זהות, אישור לימודים ושכר לימוד, אישורי הכנסה, ומסמכים לפי המצב המשפחתי והשירות. בשלב המסמכים אפשר לשלוח אותה לדוא״ל.',
-          ar: 'تتحدد القائمة حسب إجاباتكم: بطاقات هوية، شهادة دراسة وقسط تعليم، مستندات دخل، ومستندات حسب الوضع العائلي والخدمة. في مرحلة المستندات يمكن إرسالها إلى البريد الإلكتروني.',
+          ar: 'تتحدد القائمة حسب إجاباتكم: بطاقات هوية، مصادقة تعليم ومصادقة على القسط التعليمي، مستندات دخل، ومستندات حسب الوضع العائلي والخدمة. في مرحلة المستندات يمكن إرسالها إلى البريد الإلكتروني.',
           en: 'The list follows your answers: identity cards, confirmation of studies and tuition, proofs of income, and documents of family status and service. In the documents step it can be sent to your e-mail.',
         },
       },
@@ -106,7 +106,7 @@ export const scholarshipFaq: FaqTexts = [
         },
         answer: {
           he: 'אישור על כך שההורה לא עובד/ת, למשל מהמוסד לביטוח לאומי, או אישור הקצבה אם משולמת קצבה.',
-          ar: 'تأكيد على عدم العمل، مثلًا من مؤسسة التأمين الوطني، أو تأكيد المخصصات إذا دُفعت.',
+          ar: 'مصادقة على عدم العمل، مثلًا من مؤسسة التأمين الوطني، أو مصادقة على المخصصات إذا كانت تُدفع.',
           en: 'A confirmation that your parent does not work, for example from the National Insurance Institute, or a confirmation of the allowance where one is paid.',
         },
       },
@@ -144,7 +144,7 @@ export const scholarshipFaq: FaqTexts = [
         question: { he: 'איך מערערים?', ar: 'كيف نستأنف؟', en: 'How do I appeal?' },
         answer: {
           he: 'אחרי פרסום התוצאות ובזמן שהערעורים פתוחים, באזור האישי: מנמקים בקצרה ומצרפים מסמכים תומכים.',
-          ar: 'بعد نشر النتائج وخلال فتح باب الاستئناف، في المنطقة الشخصية: تعلّلون باختصار وترفقون مستندات داعمة.',
+          ar: 'بعد نشر النتائج وخلال فتح باب الاستئناف، في المنطقة الشخصية: تكتبون التعليلات باختصار وترفقون مستندات داعمة.',
           en: 'After the results are published and while appeals are open, in the personal area: give your reasons briefly and attach supporting documents.',
         },
       },
@@ -156,7 +156,7 @@ export const scholarshipFaq: FaqTexts = [
         },
         answer: {
           he: 'לחשבון הבנק שמסרתם, שצריך להיות על שמכם. במוסד ממומן שלב פרטי הבנק אינו מוצג.',
-          ar: 'إلى حساب البنك الذي قدمتموه، ويجب أن يكون باسمكم. في مؤسسة ممولة لا تظهر مرحلة تفاصيل البنك.',
+          ar: 'إلى الحساب البنكي الذي قدّمتم تفاصيله، ويجب أن يكون باسمكم. في مؤسسة ممولة لا تظهر مرحلة تفاصيل البنك.',
           en: 'To the bank account you gave, which must be in your name. At a sponsored institution the bank details step is not shown.',
         },
       },

@@ -40,21 +40,21 @@ const certificate: Help = {
 const incomeType: Help = {
   description: {
     he: 'מקור ההכנסה העיקרי. מי שאינם עובדים בוחרים ״לא עובד/ת״ ומצרפים אישור על כך.',
-    ar: 'مصدر الدخل الرئيسي. من لا يعملون يختارون «لا يعمل/لا تعمل» ويرفقون تأكيدًا بذلك.',
+    ar: 'مصدر الدخل الرئيسي. من لا يعملون يختارون «لا يعمل/لا تعمل» ويرفقون مصادقة على ذلك.',
     en: 'The main source of income. Anyone who does not work chooses “Not working” and attaches a confirmation of it.',
   },
 }
 const allowance: Help = {
   description: {
     he: 'סוג הקצבה שמשלם המוסד לביטוח לאומי, כפי שמופיע באישור השנתי.',
-    ar: 'نوع المخصصات التي تدفعها مؤسسة التأمين الوطني، كما يظهر في التأكيد السنوي.',
+    ar: 'نوع المخصصات التي تدفعها مؤسسة التأمين الوطني، كما يظهر في المصادقة السنوية.',
     en: 'The allowance paid by the National Insurance Institute, as in its yearly confirmation.',
   },
 }
 const incomeDocument: Help = {
   description: {
     he: 'שכירים: תלושי השכר האחרונים בקובץ אחד. עצמאים: שומת מס אחרונה. קצבה: אישור שנתי. לא עובד/ת: אישור על אי-העסקה.',
-    ar: 'الأجراء: آخر قسائم الراتب في ملف واحد. المستقلون: آخر تقدير ضريبي. مخصصات: تأكيد سنوي. لا يعمل: تأكيد بعدم العمل.',
+    ar: 'الأجراء: آخر قسائم الراتب في ملف واحد. المستقلون: آخر تقدير ضريبي. مخصصات: مصادقة سنوية. لا يعمل: مصادقة على عدم العمل.',
     en: 'Employees: the latest payslips in one file. Self-employed: the last tax assessment. Allowance: the yearly confirmation. Not working: a confirmation of it.',
   },
 }
@@ -78,28 +78,28 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   confirmationStudies: {
     description: {
       he: 'אישור רשמי מהמוסד לשנת הלימודים הנוכחית, ובו שמכם, מספר הזהות וההיקף: 60% לפחות משני סמסטרים או 4 קורסים מתקדמים.',
-      ar: 'تأكيد رسمي من المؤسسة للسنة الدراسية الحالية، وفيه اسمكم ورقم هويتكم وحجم الدراسة: 60% على الأقل من فصلين أو 4 مساقات متقدمة.',
+      ar: 'مصادقة رسمية من المؤسسة للسنة الدراسية الحالية، وفيها اسمكم ورقم هويتكم وحجم الدراسة: 60% على الأقل من فصلين أو 4 مساقات متقدمة.',
       en: 'The institution’s confirmation for this academic year with your name, identity number and scope: at least 60% of two semesters, or 4 advanced courses.',
     },
   },
   approvalAnnualTuitionFees: {
     description: {
       he: 'אישור מהמוסד על שכר הלימוד לשנה כולה, לא קבלה על תשלום בודד.',
-      ar: 'تأكيد من المؤسسة على قسط التعليم للسنة كلها، وليس إيصالًا على دفعة واحدة.',
+      ar: 'مصادقة من المؤسسة على قسط التعليم للسنة كلها، وليس إيصالًا على دفعة واحدة.',
       en: 'The institution’s statement of tuition for the whole year, not a receipt for one payment.',
     },
   },
   siblingsStudyConfirmations: {
     description: {
       he: 'אישור לימודים לשנה הנוכחית לכל אח/ות סטודנט/ית עד גיל 30 שציינתם.',
-      ar: 'شهادة دراسة للسنة الحالية لكل أخ أو أخت طلاب حتى سن 30 ذكرتموهم.',
+      ar: 'مصادقة تعليم للسنة الحالية لكل أخ أو أخت طلاب حتى سن 30 ذكرتموهم.',
       en: 'A study confirmation of this year for each student sibling under 30 you listed.',
     },
   },
   bankAccountReference: {
     description: {
       he: 'אישור ניהול חשבון מהבנק או צילום המחאה מבוטלת. שמכם ומספר החשבון חייבים להופיע בו.',
-      ar: 'تأكيد إدارة حساب من البنك أو صورة شيك ملغى. يجب أن يظهر فيه اسمكم ورقم الحساب.',
+      ar: 'مصادقة إدارة حساب من البنك أو صورة شيك ملغى. يجب أن يظهر فيها اسمكم ورقم الحساب.',
       en: 'The bank’s confirmation or a cancelled cheque. Your name and the account number must be on it.',
     },
   },
@@ -114,7 +114,7 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   spouseIncomeDocument: {
     description: {
       he: 'תלושי שכר, שומה או אישור קצבה של בן/בת הזוג. אם אין ביניכם קשר, צרפו תצהיר של עורך דין.',
-      ar: 'قسائم راتب أو تقدير ضريبي أو تأكيد مخصصات للزوج/ة. إن لم تكن بينكما صلة، أرفقوا تصريح محامٍ.',
+      ar: 'قسائم راتب أو تقدير ضريبي أو مصادقة مخصصات للزوج/ة. إن لم تكن بينكما صلة، أرفقوا تصريح محامٍ.',
       en: 'Your spouse’s payslips, assessment or allowance. If you are not in touch, attach a lawyer’s declaration.',
     },
   },
@@ -124,7 +124,7 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   armyTypeDocument: {
     description: {
       he: 'תעודת שחרור, אישור שירות לאומי או אזרחי, או אישור שירות למי שעדיין בשירות, עם תאריכי התחלה וסיום.',
-      ar: 'شهادة تسريح، تأكيد خدمة وطنية أو مدنية، أو تأكيد خدمة لمن لا يزال يخدم، مع تاريخي البداية والنهاية.',
+      ar: 'شهادة تسريح، مصادقة خدمة وطنية أو مدنية، أو مصادقة خدمة لمن لا يزال يخدم، مع تاريخي البداية والنهاية.',
       en: 'A discharge certificate, a confirmation of national or civil service, or of ongoing service, with its dates.',
     },
   },
@@ -138,14 +138,14 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   singleParentApproval: {
     description: {
       he: 'אישור רשמי על היותכם הורים עצמאיים, למשל מהמוסד לביטוח לאומי.',
-      ar: 'تأكيد رسمي بأنكم عائلة أحادية الوالد، مثلًا من مؤسسة التأمين الوطني.',
+      ar: 'مصادقة رسمية على أنكم عائلة أحادية الوالدين، مثلًا من مؤسسة التأمين الوطني.',
       en: 'An official confirmation that you are a single parent, for example from the National Insurance Institute.',
     },
   },
   disabilityDocuments: {
     description: {
       he: 'אישור בתוקף עם שם בן/בת המשפחה ואחוזי הנכות. מסמך אחד לכל שורה שמילאתם בשלב הקודם.',
-      ar: 'تأكيد ساري المفعول مع اسم فرد العائلة ونسبة الإعاقة. مستند واحد لكل سطر في المرحلة السابقة.',
+      ar: 'مصادقة سارية المفعول مع اسم فرد العائلة ونسبة الإعاقة. مستند واحد لكل سطر في المرحلة السابقة.',
       en: 'A valid confirmation with the person’s name and percentage. One document for each line of the previous step.',
     },
   },

@@ -35,7 +35,7 @@ export const eligibilityHelp: Readonly<Record<HelpKeyOf<typeof eligibility.rows>
   password: {
     description: {
       he: '8 עד 20 תווים, ובהם ספרה, אות גדולה ואות קטנה באנגלית. אל תשתמשו בסיסמה נפוצה או בפרטים שלכם.',
-      ar: 'من 8 إلى 20 رمزًا، وفيها رقم وحرف كبير وحرف صغير بالإنجليزية. لا تستخدموا كلمة مرور شائعة أو تفاصيلكم الشخصية.',
+      ar: 'من 8 إلى 20 خانة، وفيها رقم وحرف كبير وحرف صغير بالإنجليزية. لا تستخدموا كلمة مرور شائعة أو تفاصيلكم الشخصية.',
       en: '8 to 20 characters with a digit, an uppercase and a lowercase Latin letter; no common password and none of your own details.',
     },
   },

@@ -64,7 +64,7 @@ export const familyHelp: Readonly<Record<FamilyKey, Help>> = {
   siblingsStudentsCount: {
     description: {
       he: 'אחים ואחיות סטודנטים שטרם מלאו להם 30. לכל אחד/ת יידרש אישור לימודים.',
-      ar: 'الإخوة والأخوات الطلاب الذين لم يبلغوا 30. لكل واحد منهم تُطلب شهادة دراسة.',
+      ar: 'الإخوة والأخوات الطلاب الذين لم يبلغوا 30. لكل واحد منهم تُطلب مصادقة تعليم.',
       en: 'Brothers and sisters under 30 who are students. A study confirmation is required for each.',
     },
   },
@@ -107,14 +107,14 @@ export const familyHelp: Readonly<Record<FamilyKey, Help>> = {
   isSingleParent: {
     description: {
       he: 'הורים עצמאיים הם מי שמגדלים ילד/ה לבדם ומחזיקים באישור על כך. צרפו את האישור בשלב המסמכים.',
-      ar: 'العائلة أحادية الوالد هي التي يربّي فيها والد/ة واحد/ة الأولاد ولديه/ا تأكيد بذلك. أرفقوا التأكيد في مرحلة المستندات.',
+      ar: 'العائلة أحادية الوالدين هي التي يربّي فيها والد/ة واحد/ة الأولاد ولديه/ا مصادقة على ذلك. أرفقوا المصادقة في مرحلة المستندات.',
       en: 'A single parent raises a child alone and holds a confirmation of it, attached in the documents step.',
     },
   },
   isDisabledFamilyMembers: {
     description: {
       he: 'נכות של 20% לפחות, שנקבעה על ידי המוסד לביטוח לאומי או משרד הביטחון.',
-      ar: 'إعاقة بنسبة 20% على الأقل، حددتها مؤسسة التأمين الوطني أو وزارة الدفاع.',
+      ar: 'إعاقة بنسبة 20% على الأقل، حددتها مؤسسة التأمين الوطني أو وزارة الأمن.',
       en: 'A disability of at least 20%, set by the National Insurance Institute or the Ministry of Defence.',
     },
   },
@@ -122,7 +122,7 @@ export const familyHelp: Readonly<Record<FamilyKey, Help>> = {
     title: { he: 'בני/בנות משפחה עם נכות', ar: 'أفراد عائلة ذوو إعاقة', en: 'Disabled family members' },
     description: {
       he: 'שורה לכל בן/בת משפחה, עד 9. לכל שורה יידרש אישור נכות.',
-      ar: 'سطر لكل فرد، حتى 9. لكل سطر يُطلب تأكيد إعاقة.',
+      ar: 'سطر لكل فرد، حتى 9. لكل سطر تُطلب مصادقة إعاقة.',
       en: 'One line for each person, up to 9. A confirmation is required for each line.',
     },
   },
@@ -136,7 +136,7 @@ export const familyHelp: Readonly<Record<FamilyKey, Help>> = {
   'disabledFamilyMembers.percent': {
     description: {
       he: 'האחוזים שרשומים באישור, מ־20 עד 100.',
-      ar: 'النسبة المسجّلة في التأكيد، من 20 إلى 100.',
+      ar: 'النسبة المسجّلة في المصادقة، من 20 إلى 100.',
       en: 'The percentage in the confirmation, 20 to 100.',
     },
   },

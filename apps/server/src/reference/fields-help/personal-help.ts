@@ -39,7 +39,7 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   lastName: {
     description: {
       he: 'כפי שרשום בתעודת הזהות, עד 20 תווים וללא ספרות. החלפתם שם? ודאו שגם אישור הלימודים בשם החדש.',
-      ar: 'كما هو مسجّل في بطاقة الهوية، حتى 20 حرفًا ومن دون أرقام. غيّرتم الاسم؟ تأكدوا أن شهادة الدراسة بالاسم الجديد أيضًا.',
+      ar: 'كما هو مسجّل في بطاقة الهوية، حتى 20 حرفًا ومن دون أرقام. غيّرتم الاسم؟ تأكدوا أن مصادقة التعليم بالاسم الجديد أيضًا.',
       en: 'As written in your identity card, up to 20 characters, no digits. Changed your name? Check that the study confirmation carries the new one.',
     },
     show: false,
@@ -82,9 +82,9 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   },
   phone: {
     description: {
-      he: 'לטלפון הזה נשלחים קודי הכניסה וההודעות על הבקשה. לשינוי המספר פנו אלינו.',
-      ar: 'إلى هذا الهاتف تُرسل رموز الدخول والرسائل حول الطلب. لتغيير الرقم توجّهوا إلينا.',
-      en: 'Login codes and messages about the application go to this phone. To change it, write to us.',
+      he: 'לטלפון הזה נשלחים קודי הכניסה וההודעות על הבקשה. את המספר אפשר להחליף באזור האישי.',
+      ar: 'إلى هذا الهاتف تُرسل رموز الدخول والرسائل حول الطلب. يمكن تغيير الرقم في المنطقة الشخصية.',
+      en: 'Login codes and messages about the application go to this phone. You can change the number in your personal area.',
     },
   },
   phoneAdditional: {
@@ -168,7 +168,7 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   year: {
     description: {
       he: 'שנת הלימודים שבה אתם רשומים השנה, לפי אישור הלימודים.',
-      ar: 'السنة الدراسية التي أنتم مسجلون فيها هذا العام، حسب شهادة الدراسة.',
+      ar: 'السنة الدراسية التي أنتم مسجلون فيها هذا العام، حسب مصادقة التعليم.',
       en: 'The year in which you are enrolled now, as in the study confirmation.',
     },
   },
@@ -182,7 +182,7 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   otherField: {
     description: {
       he: 'שם החוג או המסלול כפי שהוא מופיע באישור הלימודים, עד 30 תווים.',
-      ar: 'اسم القسم أو المسار كما يظهر في شهادة الدراسة، حتى 30 حرفًا.',
+      ar: 'اسم القسم أو المسار كما يظهر في مصادقة التعليم، حتى 30 حرفًا.',
       en: 'The department or programme as in the study confirmation, up to 30 characters.',
     },
   },
@@ -196,7 +196,7 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   additionalAnotherFieldOfStudy: {
     description: {
       he: 'שם החוג הנוסף כפי שהוא מופיע באישור הלימודים, עד 30 תווים.',
-      ar: 'اسم القسم الإضافي كما يظهر في شهادة الدراسة، حتى 30 حرفًا.',
+      ar: 'اسم القسم الإضافي كما يظهر في مصادقة التعليم، حتى 30 حرفًا.',
       en: 'The second department as in the study confirmation, up to 30 characters.',
     },
   },
@@ -217,7 +217,7 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   serviceMonths: {
     description: {
       he: 'מספר החודשים המלאים לפי תעודת השחרור או אישור השירות.',
-      ar: 'عدد الأشهر الكاملة حسب شهادة التسريح أو تأكيد الخدمة.',
+      ar: 'عدد الأشهر الكاملة حسب شهادة التسريح أو مصادقة الخدمة.',
       en: 'Full months, as in the discharge certificate or the confirmation of service.',
     },
   },

@@ -1,6 +1,4 @@
-import { millisecondsLeft, timeLeft } from '@milgo/domain/status/correction-window'
 import { type GuideKey, isResultAhead, journeyStages, statusGuide } from '@milgo/domain/status/status-guide'
-import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
@@ -8,6 +6,7 @@ import { CalendarCheck2 } from 'lucide-react'
 import { momentParts } from '../../../lib/moment-parts.ts'
 import { useTimeFrom } from '../../../lib/use-time-from.ts'
 import { useLanguage } from '../../../lib/words.ts'
+import { DeadlineTimer } from '../../../request/deadline-timer.tsx'
 import { useReturningWords } from './returning-words.ts'
 
 type Area = CoreAnswer<'/page-data/personal-area'>
@@ -39,26 +38,14 @@ export const StandingCard = ({ area }: { area: Area }) => {
 }
 
 const TimeLeft = ({ deadline, shownAt }: { deadline: Area['deadlines'][number]; shownAt: string }) => {
-  const { deadlines, personalArea } = useReturningWords()
+  const words = useReturningWords()
+  const { deadlines } = words
   const language = useLanguage()
-  const milliseconds = millisecondsLeft(new Date(deadline.at), useTimeFrom(shownAt))
-  const left = timeLeft(milliseconds)
+  const now = useTimeFrom(shownAt)
   return (
     <div className="mb-6 border-b border-white/25 pb-5">
       <p className="text-on-deep-soft">{deadlines.left[deadline.kind]}</p>
-      <p role="timer" className="mt-1 flex flex-wrap items-baseline gap-x-5">
-        {left.length === 0 && (
-          <span className="text-title font-bold">
-            {milliseconds > 0 ? deadlines.lastMinute : deadlines.over}
-          </span>
-        )}
-        {left.map(({ unit, count }) => (
-          <span key={unit} className="whitespace-nowrap">
-            <span className="text-[3.25rem] leading-tight font-bold tabular-nums">{count}</span>{' '}
-            {counted(personalArea.left[unit], count, language)}
-          </span>
-        ))}
-      </p>
+      <DeadlineTimer at={deadline.at} now={now} words={words} figures="text-[3.25rem]" />
       <p className="mt-1 text-on-deep-soft">
         <TextWithNumbers text={fill(deadlines.until, momentParts(deadline.at, language))} />
       </p>

@@ -1,0 +1,32 @@
+import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { officePayments } from '@milgo/messages/he/office-payments'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { FrozenFiles } from '../../store/payments-schema.ts'
+import { hashFiles, presentLayout } from './batch-files.ts'
+import type { StoredBatch } from './batches-repository.ts'
+
+/** Settings and headings of its day with the hash of each file: files that are downloaded later are made of these. */
+export const freezeFiles = async (
+  { config, vault }: Pick<Platform, 'config' | 'vault'>,
+  tx: Queryable,
+  { id, institutionId, number }: Pick<StoredBatch, 'id' | 'institutionId' | 'number'>,
+  exportedAt: string,
+): Promise<FrozenFiles> => {
+  const files: FrozenFiles = {
+    layout: presentLayout,
+    bank:
+      institutionId === null
+        ? {
+            payerCode: config.BANK_PAYER_CODE,
+            senderCode: config.BANK_SENDER_CODE,
+            payerName: config.BANK_PAYER_NAME,
+            day: jerusalemDayAt(new Date(exportedAt)).slice(2).replaceAll('-', ''),
+            serial: String(number % 1_000),
+          }
+        : null,
+    headings: officePayments.fileHeadings,
+    sha256: {},
+  }
+  return { ...files, sha256: await hashFiles({ vault }, tx, { id, institutionId, exportedAt, files }) }
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { addEntry } from '@milgo/domain/ledger/add-entry'
+import type { Ledger, LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
+import { findAccount, moneyOf } from '@milgo/domain/ledger/money'
+import { bankReference, orderReference } from '@milgo/domain/payment/order-reference'
+import { requestNumber } from '@milgo/domain/status/request-number'
+import type { LivedEvent } from '@milgo/testing/live-request'
+import {
+  type BankAccount,
+  findSentAccount,
+  hashAccount,
+  isSentSponsored,
+  sealAccount,
+} from '../core/ledger/bank-account.ts'
+import { sealPayee } from '../core/ledger/sealed-payee.ts'
+import type { CopiedRow } from '../platform/database/copy-rows.ts'
+import type { PlacedOrder } from './seed-batches.ts'
+import type { SeedGround } from './seed-ground.ts'
+import type { Sent } from './seed-results.ts'
+
+/** A row of a payment batch; the payee is sealed with the number that the database has given the request. */
+export type SeedOrder = { readonly requestId: string; readonly rowOf: (number: number) => CopiedRow }
+
+type Written = { readonly entry: LedgerEntry; readonly at: Date; readonly staffId: string | null }
+
+type MoneyRows = {
+  readonly ledgers: readonly CopiedRow[]
+  readonly bank_accounts: readonly CopiedRow[]
+  readonly ledger_entries: readonly CopiedRow[]
+  readonly orders: readonly SeedOrder[]
+}
+
+const noMoney: MoneyRows = { ledgers: [], bank_accounts: [], ledger_entries: [], orders: [] }
+
+type Ground = Pick<SeedGround, 'vault' | 'batches'>
+/** In demo histories every payment that comes back does so for one reason. */
+const returnReason = 'ACCOUNT_CLOSED'
+
+/** The ledger that the events of a request came from, each entry by the rules of the ledger. */
+export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => {
+  const { lived, requestId, snapshot, score } = sent
+  const isSponsored = isSentSponsored(snapshot)
+  const account = findSentAccount(snapshot)
+  const accounts: CopiedRow[] = []
+  const orders: SeedOrder[] = []
+  const written: Written[] = []
+  const ledger = (): Ledger => written.map(({ entry }) => entry)
+  const add = (at: Date, staffId: string | null, entry: LedgerEntry): void => {
+    const outcome = addEntry(ledger(), entry, isSponsored)
+    if (!outcome.isAllowed) throw new Error(`The ledger refuses ${entry.kind}: ${outcome.refusal}`)
+    written.push({ entry, at, staffId })
+  }
+  const accept = (at: Date, staffId: string | null, source: 'SENT' | 'FIX'): void => {
+    if (!account) return
+    const id = randomUUID()
+    const own = source === 'SENT' ? account : { ...account, accountNumber: `${account.accountNumber}1` }
+    accounts.push([
+      id,
+      requestId,
+      sealAccount(vault, id, own),
+      hashAccount(vault, own),
+      source,
+      at.toISOString(),
+      at.toISOString(),
+    ])
+    add(at, staffId, { kind: 'ACCOUNT_ACCEPTED', account: id })
+  }
+  const pay = ({ at, actorId }: LivedEvent, result: 'PAID' | 'RETURNED'): void => {
+    const now = ledger()
+    const entitled = written.findLast(({ entry }) => entry.kind === 'ENTITLEMENT')
+    const accountId = findAccount(now)
+    if (!entitled || !account || accountId === undefined) throw new Error('Nothing can be paid')
+    const placed = batches.place({ id: sent.periodId, code: sent.period.code }, entitled.at, at)
+    const { batch, sequence } = placed
+    const order = orderReference(batch.code, sequence)
+    const { due: amount } = moneyOf(now, isSponsored)
+    add(batch.exportedAt, batch.exportedBy, {
+      kind: 'ORDER',
+      order,
+      batch: batch.code,
+      amount,
+      account: accountId,
+      reissues: [],
+    })
+    add(at, actorId, { kind: 'RESULT', order, result, reason: result === 'PAID' ? '' : returnReason })
+    orders.push(orderOf({ vault }, sent, placed, { amount, accountId, account, result }))
+  }
+  for (const event of lived.events) {
+    const { at, actorId } = event
+    switch (event.event) {
+      case 'PUBLISH': {
+        const isScored = lived.events.some((past) => past.event === 'COMPUTE' && past.at <= at)
+        if (!isScored || score.award === 0) break
+        if (findAccount(ledger()) === undefined) accept(at, null, 'SENT')
+        add(at, null, { kind: 'ENTITLEMENT', scoreVersion: 1, award: score.award })
+        break
+      }
+      case 'PAYMENT_CONFIRMED':
+        pay(event, 'PAID')
+        break
+      case 'ACCOUNT_NEEDED':
+        pay(event, 'RETURNED')
+        break
+      case 'ACCEPT_BANK_FIX':
+        accept(at, actorId, 'FIX')
+        break
+    }
+  }
+  const [first] = written
+  if (!first) return noMoney
+  return {
+    ledgers: [[requestId, isSponsored ? 't' : 'f', first.at.toISOString()]],
+    bank_accounts: accounts,
+    ledger_entries: written.map(({ entry, at, staffId }, place) => [
+      requestId,
+      String(place + 1),
+      at.toISOString(),
+      entry.kind,
+      JSON.stringify(entry),
+      staffId,
+    ]),
+    orders,
+  }
+}
+
+type Paid = {
+  readonly amount: number
+  readonly accountId: string
+  readonly account: BankAccount
+  readonly result: 'PAID' | 'RETURNED'
+}
+
+const orderOf = (
+  { vault }: Pick<Ground, 'vault'>,
+  { requestId, name, identityNumber, period }: Sent,
+  { batch, sequence }: PlacedOrder,
+  { amount, accountId, account, result }: Paid,
+): SeedOrder => ({
+  requestId,
+  rowOf: (number) => [
+    batch.id,
+    String(sequence),
+    orderReference(batch.code, sequence),
+    bankReference(batch.periodId, batch.number, sequence),
+    requestId,
+    String(amount),
+    accountId,
+    hashAccount(vault, account),
+    sealPayee(vault, batch.id, sequence, {
+      name,
+      requestNumber: requestNumber(period.code, number),
+      identityNumber,
+      ...account,
+    }),
+    result,
+    result === 'RETURNED' ? returnReason : null,
+  ],
+})

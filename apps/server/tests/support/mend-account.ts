@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { authz, bearer, core, post } from './accounts.ts'
+import type { Payer } from './payment-bench.ts'
+import { addFiles } from './submission.ts'
+import type { TestApp } from './test-app.ts'
+
+type Student = { readonly id: string; readonly email: string; readonly phone: string }
+
+/** What a student and finance do about an account that a payment waits for, each by their own calls. */
+export const mendingOn = (server: () => TestApp) => {
+  const rows = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
+    (await server().database.transaction((tx) => tx.execute<Row>(statement))).rows
+  const password = 'Str0ngPass'
+  let passwordHash: Promise<string> | undefined
+  const sessions = new Map<string, Record<string, string>>()
+
+  const studentOf = async (requestId: string): Promise<Student> => {
+    const [student] = await rows<Student>(sql`select students.id, students.email, students.phone from students
+      join requests on requests.student_id = students.id where requests.id = ${requestId}`)
+    if (!student) throw new Error('no student')
+    return student
+  }
+
+  const logIn = async ({ id, email }: Student): Promise<Record<string, string>> => {
+    // The clock stands still here, and every budget with it.
+    await rows(sql`delete from rate_limits`)
+    const known = sessions.get(id)
+    if (known) return known
+    passwordHash ??= server().platform.passwords.hash(password)
+    await rows(sql`update students set password_hash = ${await passwordHash} where id = ${id}`)
+    const body = { register_period: '2025', email, password }
+    const answer = await post(server(), `${authz}/login-by-email`, body)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const headers = bearer(answer.json().jwtToken)
+    sessions.set(id, headers)
+    return headers
+  }
+
+  const officeCall = (who: Payer, path: string, payload: object = {}) =>
+    server().app.inject({ method: 'POST', url: `${core}/office/${path}`, headers: who.headers, payload })
+
+  return {
+    /** What the student is told that they may do. */
+    actionsOf: async (requestId: string): Promise<readonly string[]> => {
+      const headers = await logIn(await studentOf(requestId))
+      const answer = await server().app.inject({ url: `${core}/user/current-user`, headers })
+      return answer.json().request.actions
+    },
+    /** The student sends an account, with the code that comes to the phone. */
+    send: async (requestId: string, accountNumber: string) => {
+      const student = await studentOf(requestId)
+      const headers = await logIn(student)
+      const [confirmation] = await addFiles(server(), student.id, ['bank_account_reference'])
+      const details = {
+        bank_name: '10',
+        branch_number: '936',
+        account_number: accountNumber,
+        bank_account_reference: confirmation,
+      }
+      const fix = (payload: object) =>
+        server().app.inject({
+          method: 'PATCH',
+          url: `${core}/user-request/by-user/fix-bank-details`,
+          headers,
+          payload,
+        })
+      const asked = await fix(details)
+      if (asked.json().error?.code !== 'CODE_REQUIRED') return asked
+      const [message] = await rows<{ body: string }>(sql`select body from outbox_messages
+        where student_id = ${student.id} and template = 'CODE_BANK' and body ~ '[0-9]{6}'`)
+      return fix({ ...details, code: /\d{6}/.exec(message?.body ?? '')?.[0] })
+    },
+    /** Finance asks the student for an account. */
+    ask: (who: Payer, requestId: string) => officeCall(who, `requests/${requestId}/ask-for-bank-fix`),
+    /** The accounts that wait for finance, and the students whom finance has to ask. */
+    list: async (who: Payer) =>
+      (await officeCall(who, 'bank-fixes', { period: '2025' })).json() as {
+        rows: { request_id: string; account_id: string }[]
+        to_ask: { request_id: string }[]
+      },
+    decide: (
+      who: Payer,
+      { request_id, account_id }: { readonly request_id: string; readonly account_id: string },
+      decision: object,
+    ) => officeCall(who, `requests/${request_id}/decide-bank-fix`, { account_id, ...decision }),
+    /** As if two days had gone by since students sent their accounts. */
+    letRest: () =>
+      rows(sql`update bank_accounts set created_at = '2026-01-01T10:00:00Z' where source = 'FIX'
+        and created_at > '2026-01-02'`),
+  }
+}

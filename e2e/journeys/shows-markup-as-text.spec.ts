@@ -1,0 +1,65 @@
+import { officeBase, officePaths } from '@milgo/contracts/office-paths'
+import { paths } from '@milgo/contracts/portal-paths'
+import { markTexts, ranElement } from '@milgo/testing/mark-texts'
+import type { Page } from '@playwright/test'
+import { expect, ownWindow } from '../fixtures.ts'
+import { logStaffIn, openReview, staffEmail } from '../office.ts'
+import { testOnOwnServer as test } from '../own-server.ts'
+
+test.use({ demoRequests: 40 })
+
+/** How every mark begins, as a reader sees it. */
+const shown = '<img src=x onerror=alert(1)>'
+
+/** Whatever would run says so here; a mark that became an element would be found as one. */
+const watch = (page: Page) => {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return {
+    expectText: async (address: string) => {
+      await page.goto(address)
+      await expect(page.getByText(shown).first(), address).toBeAttached()
+      expect([address, await page.locator(ranElement).count(), ran]).toEqual([address, 0, []])
+    },
+  }
+}
+
+test('markup in every text that is edited is read as text, by students and in the office', {
+  tag: ownWindow,
+}, async ({ page, browser, ownServer: { ask, url } }) => {
+  test.slow()
+  const requests = (await ask(
+    `select id from requests where status = 'SUBMITTED' order by created_at, id limit 1`,
+  )) as readonly { id: string }[]
+  // Given a mark behind every text in every table
+  const marked = await markTexts((statement, values) => ask(statement, values) as Promise<readonly unknown[]>)
+  expect(marked.length).toBeGreaterThan(25)
+
+  // Then a student reads it as text
+  const context = await browser.newContext({ baseURL: url })
+  const student = watch(await context.newPage())
+  for (const path of [paths.home, paths.faq, paths.checkEligibility, paths.terms])
+    await student.expectText(path)
+  await context.close()
+
+  // And so do those who work in the office, each on their pages
+  const { expectText } = watch(page)
+  const pagesOf = {
+    manager: ['queue', 'dashboard', 'trail', 'staff', 'institutionLists'],
+    admin: ['periods', 'dictionaries'],
+    editor: ['content'],
+  } as const
+  for (const name of ['manager', 'admin', 'editor'] as const) {
+    await page.context().clearCookies()
+    await page.goto('/office/login')
+    await logStaffIn(page, ask, staffEmail(name))
+    for (const one of pagesOf[name]) await expectText(officeBase + officePaths[one])
+    if (name === 'manager') {
+      await openReview(page, requests[0]?.id ?? '')
+      await expectText(page.url())
+    }
+  }
+})

@@ -1,0 +1,16 @@
+/**
+ * Arabic has one word for one thing, the word of the glossary: an appeal, points of a score, the portal, the accessibility
+ * statement, a bank account, a national priority area, the result letter, the product's own name.
+ */
+const otherTerms: readonly RegExp[] = [
+  /اعتراض/u,
+  /علاماتكم|العلامات/u,
+  /(?<!\p{L})(?:ال|لل)موقع(?!\p{L})/u,
+  /سهولة الوصول/u,
+  /حساب (?:ال)?بنك(?!\p{L})/u,
+  /أفضلية/u,
+  /(?:رسالة|رسائل) الرد(?!\p{L})/u,
+  /(?<!\p{L})ملغو/u,
+]
+
+export const isOtherArabicTerm = (text: string): boolean => otherTerms.some((term) => term.test(text))

@@ -1,0 +1,95 @@
+/** A statement on the database under test. */
+type Ask = (statement: string, values?: readonly unknown[]) => Promise<readonly unknown[]>
+
+/**
+ * What a text is marked with: an element that would run, a template that would be filled, and what Typst would set or run.
+ * The place is in it, so that a reader who finds it knows whose it is.
+ */
+export const markOf = (place: string): string => `<img src=x onerror=alert(1)> {{7*7}} *b* #panic[x] ${place}`
+
+/** Finds an element that a mark has become. */
+export const ranElement = 'img[src="x"], img[onerror]'
+
+/** Columns of plain text that a person writes and others read. */
+const writtenColumns = [
+  'name',
+  'note',
+  'reason',
+  'text',
+  'label',
+  'title',
+  'subject',
+  'original_name',
+  'file_name',
+]
+
+/** Rows of these are compared byte by byte, or hold no words of a person. */
+const untouched = ['pgboss', 'drizzle']
+
+/**
+ * Puts a mark behind every text that people edit, in every table: texts in three languages wherever they stand in a value,
+ * and columns of plain text. The list is read from the database itself, so that a new table is marked without a word here.
+ * Answers the places that were marked.
+ */
+export const markTexts = async (
+  ask: Ask,
+  isMarked: (place: string) => boolean = () => true,
+): Promise<readonly string[]> => {
+  const columns = (await ask(
+    `
+    select table_name as "table", column_name as "column", data_type as type, character_maximum_length as longest
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and (data_type = 'jsonb' or data_type = 'text' and column_name = any($1))
+    order by 1, 2`,
+    [writtenColumns],
+  )) as readonly { table: string; column: string; type: string }[]
+  const marked: string[] = []
+  for (const { table, column, type } of columns) {
+    const place = `${table}.${column}`
+    if (untouched.some((one) => table.startsWith(one)) || !isMarked(place)) continue
+    const isChanged =
+      type === 'jsonb' ? await markValues(ask, table, column) : await markColumn(ask, table, column)
+    if (isChanged) marked.push(place)
+  }
+  return marked
+}
+
+const markColumn = async (ask: Ask, table: string, column: string): Promise<boolean> => {
+  const rows = await ask(
+    `update ${table} set ${column} = ${column} || ' ' || $1 where ${column} <> '' returning 1`,
+    [markOf(`${table}.${column}`)],
+  )
+  return rows.length > 0
+}
+
+const markValues = async (ask: Ask, table: string, column: string): Promise<boolean> => {
+  const rows = (await ask(
+    `select ctid::text as row, ${column} as value from ${table} where ${column}::text like '%"he": %'`,
+  )) as readonly { row: string; value: unknown }[]
+  for (const { row, value } of rows)
+    await ask(`update ${table} set ${column} = $1::jsonb where ctid = $2::tid`, [
+      JSON.stringify(markedValue(value, markOf(`${table}.${column}`))),
+      row,
+    ])
+  return rows.length > 0
+}
+
+/** The same value with a mark behind each text that stands in Hebrew and at least one other language. */
+const markedValue = (value: unknown, mark: string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => markedValue(one, mark))
+  if (typeof value !== 'object' || value === null) return value
+  const isLocalized = 'he' in value && ('ar' in value || 'en' in value)
+  return changed(value, (one) => (isLocalized ? markedWords(one, mark) : markedValue(one, mark)))
+}
+
+/** Words of one language: a text, or the blocks of a rich text with the texts in them. */
+const markedWords = (words: unknown, mark: string): unknown => {
+  if (typeof words === 'string') return words === '' ? words : `${words} ${mark}`
+  if (Array.isArray(words)) return words.map((one) => markedWords(one, mark))
+  if (typeof words !== 'object' || words === null) return words
+  return changed(words, (one, key) => (key === 'kind' || key === 'link' ? one : markedWords(one, mark)))
+}
+
+const changed = (value: object, change: (one: unknown, key: string) => unknown): object =>
+  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one, key)]))
