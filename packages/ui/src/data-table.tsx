@@ -49,7 +49,7 @@ const HeaderCell = <Row,>({
     <th
       scope="col"
       {...(isSortable ? { 'aria-sort': direction } : {})}
-      className={`px-4 py-1 max-sm:px-2.5 font-medium text-ink-soft ${column.isNumeric ? numberSide : 'text-start'}`}
+      className={`px-4 py-1 max-xl:px-2.5 font-medium text-ink-soft ${column.isNumeric ? numberSide : 'text-start'}`}
     >
       {isSortable ? (
         <Button
@@ -111,7 +111,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, sort, onSort, e
                   <Cell
                     key={column.id}
                     {...(column.isRowHeader ? { scope: 'row' as const } : {})}
-                    className={`px-4 py-3 max-sm:px-2.5 ${column.isNumeric ? `tabular-nums ${numberSide}` : 'text-start'} ${
+                    className={`px-4 py-3 max-xl:px-2.5 ${column.isNumeric ? `tabular-nums ${numberSide}` : 'text-start'} ${
                       column.isRowHeader ? 'font-medium' : ''
                     }`}
                   >
