@@ -308,7 +308,7 @@ describe('the list', () => {
     expect(of('slider', '2')).toMatchObject({ missing: ['ar'], has_draft: true, is_shown: true })
     expect(of('square', '1')).toMatchObject({ has_draft: false, scheduled_at: '2026-01-16T08:00:00.000Z' })
     expect(of('faq-question', '101')).toMatchObject({ group: 'portal', missing: [] })
-    expect(new Set(texts.map(({ kind }: { kind: string }) => kind)).size).toBe(7)
+    expect(new Set(texts.map(({ kind }: { kind: string }) => kind)).size).toBe(8)
   })
 
   it('is the editor’s alone', async () => {

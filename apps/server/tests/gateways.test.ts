@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import type { RichBlock } from '@milgo/domain/content/rich-text'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostTries } from '../src/outbox/lanes.ts'
@@ -15,6 +16,8 @@ import { addStudent, clockOf } from './support/accounts.ts'
 import { type Gateway, startGateway } from './support/gateway-process.ts'
 import { findMessage, insertMessage, tryToDeliver } from './support/messages.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
+
+const paragraph = (text: string): RichBlock => ({ kind: 'paragraph', spans: [{ text }] })
 
 let server: TestApp
 let mailTaker: Gateway
@@ -62,7 +65,7 @@ const mail = () => ({
   cause: randomUUID(),
   channel: 'mail' as const,
   recipient: 'dana@milgo.example',
-  ...renderLetter('he', 'נושא <b>', ['שלום & ברכה', 'קוד 123456']),
+  ...renderLetter('he', 'נושא <b>', [paragraph('שלום & ברכה'), paragraph('קוד 123456')]),
 })
 const sms = () => ({
   template: 'CODE_LOGIN' as const,
@@ -278,7 +281,7 @@ describe('a letter', () => {
     ['ar', 'rtl'],
     ['en', 'ltr'],
   ] as const)('in %s stands in its direction, with what it quotes escaped', (language, direction) => {
-    const letter = renderLetter(language, 'S <1>', ['a & b'])
+    const letter = renderLetter(language, 'S <1>', [paragraph('a & b')])
     expect(letter.html).toContain(`<html lang="${language}" dir="${direction}">`)
     expect(letter.html).toContain('S &lt;1&gt;')
     expect(letter.html).toContain('a &amp; b')

@@ -17,7 +17,7 @@ describe('restoring a password', () => {
     at.server.queries.length = 0
     const answer = await reset(code)
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 201 }])
-    expect(at.server.queries.splice(0)).toHaveLength(2)
+    expect(at.server.queries.splice(0)).toHaveLength(3)
     expect(await isLoggedIn(before)).toBe(false)
     expect(await logIn(at.server, at.student)).toBeUndefined()
     expect(await isLoggedIn(await logIn(at.server, { ...at.student, password: newPassword }))).toBe(true)

@@ -41,18 +41,26 @@ const Block = ({ block, index }: { readonly block: RichBlock; readonly index: nu
   )
 }
 
+/** Words that stand out, where they do. */
+const Marked = ({ span: { text, bold, italic } }: { readonly span: RichSpan }) => {
+  const words = <TextWithNumbers text={text} />
+  const strong = bold ? <strong>{words}</strong> : words
+  return italic ? <em>{strong}</em> : strong
+}
+
 const Spans = ({ spans }: { readonly spans: readonly RichSpan[] }) =>
-  spans.map(({ text, link }, index) => {
+  spans.map((span, index) => {
+    const { text, link } = span
     const key = `${index} ${text}`
-    if (link === undefined) return <TextWithNumbers key={key} text={text} />
+    if (link === undefined) return <Marked key={key} span={span} />
     const isAddress = /^(mailto|tel):/.test(link)
     return link.startsWith('/') ? (
       <Link key={key} to={link} className={textLinkStyle}>
-        {text}
+        <Marked span={span} />
       </Link>
     ) : (
       <a key={key} href={link} className={textLinkStyle} {...(isAddress && { dir: 'ltr' })}>
-        {text}
+        <Marked span={span} />
       </a>
     )
   })

@@ -145,6 +145,7 @@ import { listDictionaries } from './office/list-dictionaries.ts'
 import { listErasures } from './office/list-erasures.ts'
 import { listInstitutionLists } from './office/list-institution-lists.ts'
 import { listJobs } from './office/list-jobs.ts'
+import { listMessageTemplates } from './office/list-message-templates.ts'
 import { listOrders } from './office/list-orders.ts'
 import { listPeriods } from './office/list-periods.ts'
 import { listQuarantine } from './office/list-quarantine.ts'
@@ -356,6 +357,7 @@ export const calls = {
   savePeriod,
   copyPeriod,
   listContent,
+  listMessageTemplates,
   openContent,
   addContent,
   saveContentDraft,

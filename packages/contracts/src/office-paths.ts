@@ -55,6 +55,10 @@ export const requestMessagesPath = (id: string): string => officePaths.requestMe
 export const contentPath = (kind: string, key: string): string =>
   `${officePaths.content}?text=${encodeURIComponent(`${kind}/${key}`)}`
 
+/** The catalogue of all messages, in the place of a text. */
+export const messageCatalogName = 'message-template'
+export const messageCatalogPath = `${officePaths.content}?text=${messageCatalogName}`
+
 /** The page of a period. */
 export const periodPath = (code: string): string =>
   `${officePaths.periods}?period=${encodeURIComponent(code)}`

@@ -24,6 +24,7 @@ import { officeRules as officeRulesEn } from '@milgo/messages/en/office-rules'
 import { officeSecondLook as officeSecondLookEn } from '@milgo/messages/en/office-second-look'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
+import { officeTemplates as officeTemplatesEn } from '@milgo/messages/en/office-templates'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { paymentRefusals as paymentRefusalsEn } from '@milgo/messages/en/payment-refusals'
@@ -65,6 +66,7 @@ import { officeRules } from '@milgo/messages/he/office-rules'
 import { officeSecondLook } from '@milgo/messages/he/office-second-look'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { officeStaff } from '@milgo/messages/he/office-staff'
+import { officeTemplates } from '@milgo/messages/he/office-templates'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { paymentRefusals } from '@milgo/messages/he/payment-refusals'
@@ -98,6 +100,7 @@ const original = {
   paymentRefusals,
   officeShortcuts,
   officeStaff,
+  officeTemplates,
   officeTrail,
   errors,
   callFailures,
@@ -145,6 +148,7 @@ const words: Record<OfficeLanguage, Words> = {
     paymentRefusals: paymentRefusalsEn,
     officeShortcuts: officeShortcutsEn,
     officeStaff: officeStaffEn,
+    officeTemplates: officeTemplatesEn,
     officeTrail: officeTrailEn,
     errors: errorsEn,
     callFailures: callFailuresEn,

@@ -3,9 +3,8 @@ import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
-import type { NewMessage } from '../store/outbox-message.ts'
+import type { Letter } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
-import { renderLetter } from './render-letter.ts'
 import { statusGuideIn } from './status-guide-in.ts'
 
 /** The appeal was made, or replaced by its student. */
@@ -31,27 +30,23 @@ export const renderAppealReceived = (
   language: Language,
   news: AppealNews,
   { cause, appealNumber, email, phone, sentAt, files }: AppealLetter,
-): readonly NewMessage[] => {
+): readonly Letter[] => {
   const words = lettersIn(language).appeals
-  const { subject, text, sms } = words[news]
-  const params = { moment: leftToRight(momentText(sentAt)), number: leftToRight(appealNumber) }
   const named = files.map(({ originalName, sha256 }) =>
     fill(words.file, { name: `\u2068${originalName}\u2069`, hash: leftToRight(sha256) }),
   )
-  const parts = [
-    fill(text, params),
-    ...(named.length > 0 ? [words.files, named] : [words.noFiles]),
-    statusGuideIn(language).APPEAL_SUBMITTED.next,
-  ]
-  const template = templates[news]
-  return [
-    {
-      template,
-      cause: `${cause}:mail`,
-      channel: 'mail',
-      recipient: email,
-      ...renderLetter(language, subject, parts),
+  const letter = {
+    template: templates[news],
+    language,
+    values: {
+      moment: leftToRight(momentText(sentAt)),
+      number: leftToRight(appealNumber),
+      ...(named.length > 0 ? { files: named } : { noFiles: words.noFiles }),
+      next: statusGuideIn(language).APPEAL_SUBMITTED.next,
     },
-    { template, cause: `${cause}:sms`, channel: 'sms', recipient: phone, body: fill(sms, params) },
+  }
+  return [
+    { ...letter, cause: `${cause}:mail`, channel: 'mail', recipient: email },
+    { ...letter, cause: `${cause}:sms`, channel: 'sms', recipient: phone },
   ]
 }

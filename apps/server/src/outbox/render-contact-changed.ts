@@ -1,9 +1,6 @@
-import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { Config } from '../config.ts'
-import type { NewMessage } from '../store/outbox-message.ts'
-import { lettersIn } from './letters-in.ts'
-import { renderLetter } from './render-letter.ts'
+import type { Letter } from './letter.ts'
 
 type Changed = {
   readonly studentId: string
@@ -18,16 +15,12 @@ export const renderContactChanged = (
   { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>,
   language: Language,
   { studentId, kind, recipient, session }: Changed,
-): NewMessage => {
-  const words = lettersIn(language).contactChanged
-  const parts = [words[kind], fill(words.notYou, { support: SUPPORT_EMAIL })]
-  const shared = {
-    template: 'CONTACT_CHANGED',
-    studentId,
-    cause: `contact-changed:${session}:${recipient}`,
-    recipient,
-  } as const
-  return kind === 'phone'
-    ? { ...shared, channel: 'sms', body: parts.join(' ') }
-    : { ...shared, channel: 'mail', ...renderLetter(language, words.subject, parts) }
-}
+): Letter => ({
+  template: 'CONTACT_CHANGED',
+  language,
+  values: { support: SUPPORT_EMAIL },
+  studentId,
+  cause: `contact-changed:${session}:${recipient}`,
+  recipient,
+  channel: kind === 'phone' ? 'sms' : 'mail',
+})

@@ -4,10 +4,8 @@ import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
-import type { NewMessage } from '../store/outbox-message.ts'
+import type { Letter } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
-import { numberLine } from './number-line.ts'
-import { renderLetter } from './render-letter.ts'
 import { statusGuideIn } from './status-guide-in.ts'
 
 /** What happened to a correction; each has its words. */
@@ -73,40 +71,28 @@ export const renderCorrectionLetter = (
     hasUnsentFiles = false,
   }: CorrectionLetter,
   corrected: Corrected = 'application',
-): readonly NewMessage[] => {
-  const { corrections, appealCorrections } = lettersIn(language)
-  const { unsent, file, askedDocument } = corrections
-  const { subject, text, sms } = (corrected === 'appeal' ? appealCorrections : corrections)[news]
-  const params = {
-    ...(deadline && { deadline: leftToRight(momentText(deadline)) }),
-    ...(moment && { moment: leftToRight(momentText(moment)) }),
-  }
-  const named = files.map(({ label, originalName }) =>
-    // A name reads in its own direction, whatever stands around it.
-    fill(file, { document: label, name: `\u2068${originalName ?? ''}\u2069` }),
-  )
-  const reasons = asked.map(({ document, reason, note }) =>
-    [fill(askedDocument, { document, reason }), ...(note === null ? [] : [note])].join(' '),
-  )
-  const numbered = numberLine(language, number)
-  const parts = [
-    fill(text, params),
-    ...(reasons.length > 0 ? [reasons] : []),
-    ...(named.length > 0 ? [named] : []),
-    ...(hasUnsentFiles ? [unsent] : []),
-    statusGuideIn(language)[guide].next,
-    numbered,
-  ]
-  const short = [fill(sms, params), ...(hasUnsentFiles ? [unsent] : []), numbered].join(' ')
-  const template = templates[corrected][news]
-  return [
-    {
-      template,
-      cause: `${cause}:mail`,
-      channel: 'mail',
-      recipient: email,
-      ...renderLetter(language, subject, parts),
+): readonly Letter[] => {
+  const { unsent, file, askedDocument } = lettersIn(language).corrections
+  const letter = {
+    template: templates[corrected][news],
+    language,
+    values: {
+      ...(deadline && { deadline: leftToRight(momentText(deadline)) }),
+      ...(moment && { moment: leftToRight(momentText(moment)) }),
+      documents: asked.map(({ document, reason, note }) =>
+        [fill(askedDocument, { document, reason }), ...(note === null ? [] : [note])].join(' '),
+      ),
+      files: files.map(({ label, originalName }) =>
+        // A name reads in its own direction, whatever stands around it.
+        fill(file, { document: label, name: `\u2068${originalName ?? ''}\u2069` }),
+      ),
+      ...(hasUnsentFiles && { unsent }),
+      next: statusGuideIn(language)[guide].next,
+      number: leftToRight(number),
     },
-    { template, cause: `${cause}:sms`, channel: 'sms', recipient: phone, body: short },
+  }
+  return [
+    { ...letter, cause: `${cause}:mail`, channel: 'mail', recipient: email },
+    { ...letter, cause: `${cause}:sms`, channel: 'sms', recipient: phone },
   ]
 }

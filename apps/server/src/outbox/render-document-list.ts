@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { maxFileMegabytes } from '@milgo/domain/application/documents/file-rules'
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
-import type { NewMessage } from '../store/outbox-message.ts'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import type { Letter } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
-import { numberLine } from './number-line.ts'
-import { renderLetter } from './render-letter.ts'
 
 type ListedDocument = { readonly label: string; readonly isRequired: boolean }
 
@@ -15,22 +14,21 @@ export const renderDocumentList = (
   { id: studentId, email: recipient }: { readonly id: string; readonly email: string },
   number: string,
   documents: readonly ListedDocument[],
-): NewMessage => {
-  const { subject, needed, optional, mayChange } = lettersIn(language).documentList
-  const listed = documents.map(({ label, isRequired }) =>
-    isRequired ? label : fill(optional, { document: label }),
-  )
+): Letter => {
+  const { optionalDocument } = lettersIn(language)
   return {
     template: 'DOCUMENT_LIST',
+    language,
+    values: {
+      documents: documents.map(({ label, isRequired }) =>
+        isRequired ? label : fill(optionalDocument, { document: label }),
+      ),
+      megabytes: String(maxFileMegabytes),
+      number: leftToRight(number),
+    },
     studentId,
     cause: `document-list:${randomUUID()}`,
     channel: 'mail',
     recipient,
-    ...renderLetter(language, subject, [
-      needed,
-      listed,
-      fill(mayChange, { megabytes: maxFileMegabytes }),
-      numberLine(language, number),
-    ]),
   }
 }

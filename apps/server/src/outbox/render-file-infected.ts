@@ -1,10 +1,9 @@
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import type { Config } from '../config.ts'
-import type { NewMessage } from '../store/outbox-message.ts'
+import type { Letter } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
-import { numberLine } from './number-line.ts'
-import { renderLetter } from './render-letter.ts'
 
 export type InfectedFile = {
   readonly id: string
@@ -21,28 +20,21 @@ export type InfectedFile = {
 export const renderFileInfected = (
   { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>,
   { id, studentId, number, originalName, language, label, email, phone }: InfectedFile,
-): readonly NewMessage[] => {
-  const { subject, found, file, closed, next, contact, sms } = lettersIn(language).fileInfected
-  // A name reads in its own direction, whatever stands around it.
-  const named = fill(file, { document: label, name: `\u2068${originalName}\u2069` })
-  const told = numberLine(language, number)
-  const parts = [found, [named], closed, next, fill(contact, { support: SUPPORT_EMAIL }), told]
+): readonly Letter[] => {
+  const { infectedFile } = lettersIn(language)
+  const letter = {
+    template: 'FILE_INFECTED',
+    language,
+    values: {
+      // A name reads in its own direction, whatever stands around it.
+      files: [fill(infectedFile, { document: label, name: `\u2068${originalName}\u2069` })],
+      support: SUPPORT_EMAIL,
+      number: leftToRight(number),
+    },
+    studentId,
+  } as const
   return [
-    {
-      template: 'FILE_INFECTED',
-      studentId,
-      cause: `file-infected:mail:${id}`,
-      channel: 'mail',
-      recipient: email,
-      ...renderLetter(language, subject, parts),
-    },
-    {
-      template: 'FILE_INFECTED',
-      studentId,
-      cause: `file-infected:sms:${id}`,
-      channel: 'sms',
-      recipient: phone,
-      body: `${sms} ${told}`,
-    },
+    { ...letter, cause: `file-infected:mail:${id}`, channel: 'mail', recipient: email },
+    { ...letter, cause: `file-infected:sms:${id}`, channel: 'sms', recipient: phone },
   ]
 }

@@ -1,12 +1,10 @@
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import type { LocalizedName } from '@milgo/messages/localized'
 import { momentText } from '@milgo/messages/moment-text'
-import type { NewMessage } from '../store/outbox-message.ts'
-import { lettersIn } from './letters-in.ts'
+import type { Letter } from './letter.ts'
 import { notesIn } from './notes-in.ts'
-import { numberLine } from './number-line.ts'
-import { renderLetter } from './render-letter.ts'
 import { statusGuideIn } from './status-guide-in.ts'
 
 export type SubmittedRequest = {
@@ -23,34 +21,21 @@ export type SubmittedRequest = {
 export const renderRequestSubmitted = (
   language: Language,
   { requestId, number, email, phone, submittedAt, expectedAnswers }: SubmittedRequest,
-): readonly NewMessage[] => {
-  const { subject, received, copy, sms } = lettersIn(language).requestSubmitted
+): readonly Letter[] => {
   const { submitChecked, submitOnce, submitAnswers } = notesIn(language)
-  const told = numberLine(language, number)
-  const moment = momentText(submittedAt)
   const date = expectedAnswers?.[language] ?? expectedAnswers?.he
-  const notices = [submitChecked, submitOnce, ...(date === undefined ? [] : [fill(submitAnswers, { date })])]
-  const mail = renderLetter(language, subject, [
-    fill(received, { moment }),
-    told,
-    notices,
-    statusGuideIn(language).SUBMITTED.next,
-    copy,
-  ])
+  const letter = {
+    template: 'REQUEST_SUBMITTED',
+    language,
+    values: {
+      moment: momentText(submittedAt),
+      number: leftToRight(number),
+      notices: [submitChecked, submitOnce, ...(date === undefined ? [] : [fill(submitAnswers, { date })])],
+      next: statusGuideIn(language).SUBMITTED.next,
+    },
+  } as const
   return [
-    {
-      template: 'REQUEST_SUBMITTED',
-      cause: `request-submitted:mail:${requestId}`,
-      channel: 'mail',
-      recipient: email,
-      ...mail,
-    },
-    {
-      template: 'REQUEST_SUBMITTED',
-      cause: `request-submitted:sms:${requestId}`,
-      channel: 'sms',
-      recipient: phone,
-      body: `${fill(sms, { moment })} ${told}`,
-    },
+    { ...letter, cause: `request-submitted:mail:${requestId}`, channel: 'mail', recipient: email },
+    { ...letter, cause: `request-submitted:sms:${requestId}`, channel: 'sms', recipient: phone },
   ]
 }

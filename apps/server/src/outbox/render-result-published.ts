@@ -1,11 +1,8 @@
+import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { PublishState } from '@milgo/domain/status/publish-state'
-import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
-import type { NewMessage } from '../store/outbox-message.ts'
-import { lettersIn } from './letters-in.ts'
-import { numberLine } from './number-line.ts'
-import { renderLetter } from './render-letter.ts'
+import type { Letter } from './letter.ts'
 
 export type PublishedResult = {
   readonly requestId: string
@@ -16,7 +13,13 @@ export type PublishedResult = {
   readonly phone: string
   /** Where the personal area is found; undefined where the installation has no public address. */
   readonly areaAddress: string | undefined
+  /** The words that a release has frozen; those in force where it has none. */
+  readonly messageVersion?: string | null
 }
+
+/** The message that announces a result. */
+export const resultTemplate = (result: PublishedResult['result']): MessageTemplate =>
+  result === '1' ? 'RESULT_PUBLISHED' : 'APPEAL_RESULT_PUBLISHED'
 
 /** The cause of a message about a letter: each letter is announced once by mail and once by SMS. */
 export const resultCause = (requestId: string, letterNumber: number, channel: 'mail' | 'sms'): string =>
@@ -25,31 +28,19 @@ export const resultCause = (requestId: string, letterNumber: number, channel: 'm
 /** A student hears that there is an answer, by mail and by SMS, and from neither which one. */
 export const renderResultPublished = (
   language: Language,
-  { requestId, letterNumber, result, number, email, phone, areaAddress }: PublishedResult,
-): readonly NewMessage[] => {
-  const words = lettersIn(language).resultPublished
-  const isFirst = result === '1'
-  const numbered = numberLine(language, number)
-  const mail = renderLetter(language, isFirst ? words.subject : words.appealSubject, [
-    isFirst ? words.text : words.appealText,
-    ...(areaAddress === undefined ? [] : [fill(words.where, { address: leftToRight(areaAddress) })]),
-    words.private,
-    numbered,
-  ])
+  { requestId, letterNumber, result, number, email, phone, areaAddress, messageVersion }: PublishedResult,
+): readonly Letter[] => {
+  const letter = {
+    template: resultTemplate(result),
+    language,
+    values: {
+      number: leftToRight(number),
+      ...(areaAddress !== undefined && { address: leftToRight(areaAddress) }),
+    },
+    ...(messageVersion !== undefined && { version: messageVersion }),
+  }
   return [
-    {
-      template: 'RESULT_PUBLISHED',
-      cause: resultCause(requestId, letterNumber, 'mail'),
-      channel: 'mail',
-      recipient: email,
-      ...mail,
-    },
-    {
-      template: 'RESULT_PUBLISHED',
-      cause: resultCause(requestId, letterNumber, 'sms'),
-      channel: 'sms',
-      recipient: phone,
-      body: `${isFirst ? words.sms : words.appealSms} ${numbered}`,
-    },
+    { ...letter, cause: resultCause(requestId, letterNumber, 'mail'), channel: 'mail', recipient: email },
+    { ...letter, cause: resultCause(requestId, letterNumber, 'sms'), channel: 'sms', recipient: phone },
   ]
 }

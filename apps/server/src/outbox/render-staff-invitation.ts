@@ -1,11 +1,8 @@
 import { officeBase, officePaths } from '@milgo/contracts/office-paths'
-import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { SQL } from 'drizzle-orm'
 import type { Config } from '../config.ts'
-import type { NewMessage } from '../store/outbox-message.ts'
-import { lettersIn } from './letters-in.ts'
-import { renderLetter } from './render-letter.ts'
+import type { Letter } from './letter.ts'
 
 type Invitation = {
   readonly id: string
@@ -20,17 +17,17 @@ export const renderStaffInvitation = (
   { PUBLIC_URL, PORT = 3000 }: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
   language: Language,
   { id, token, email, name, expiresAt }: Invitation,
-): NewMessage => {
-  const { subject, opened, link, once } = lettersIn(language).staffInvitation
+): Letter => {
   const address = new URL(officeBase + officePaths.invitation, PUBLIC_URL ?? `http://localhost:${PORT}`)
   address.hash = token
   return {
     template: 'STAFF_INVITATION',
+    language,
+    values: { name, link: address.href },
     cause: `staff-invitation:${id}`,
     channel: 'mail',
     recipient: email,
     // What can come too late is erased once it is delivered: the link is as good as a password.
     sendBefore: expiresAt,
-    ...renderLetter(language, subject, [fill(opened, { name }), fill(link, { link: address.href }), once]),
   }
 }

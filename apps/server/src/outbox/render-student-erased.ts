@@ -1,9 +1,6 @@
-import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { Config } from '../config.ts'
-import type { NewMessage } from '../store/outbox-message.ts'
-import { lettersIn } from './letters-in.ts'
-import { renderLetter } from './render-letter.ts'
+import type { Letter } from './letter.ts'
 
 type Erased = { readonly erasureId: string; readonly number: string; readonly email: string }
 
@@ -12,17 +9,11 @@ export const renderStudentErased = (
   { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>,
   language: Language,
   { erasureId, number, email }: Erased,
-): NewMessage => {
-  const { subject, done, stays, notYou } = lettersIn(language).studentErased
-  return {
-    template: 'STUDENT_ERASED',
-    cause: `student-erased:${erasureId}`,
-    channel: 'mail',
-    recipient: email,
-    ...renderLetter(language, subject, [
-      fill(done, { number }),
-      stays,
-      fill(notYou, { support: SUPPORT_EMAIL }),
-    ]),
-  }
-}
+): Letter => ({
+  template: 'STUDENT_ERASED',
+  language,
+  values: { number, support: SUPPORT_EMAIL },
+  cause: `student-erased:${erasureId}`,
+  channel: 'mail',
+  recipient: email,
+})

@@ -5,9 +5,8 @@ import { fill } from '@milgo/messages/fill'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { defaultLanguage as language } from '@milgo/messages/languages'
 import type { Config } from '../config.ts'
-import type { NewMessage } from '../store/outbox-message.ts'
+import type { Letter } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
-import { renderLetter } from './render-letter.ts'
 
 /** To one reader of the trail, about one hour: who opened how much, and no student. Staff are written to in Hebrew. */
 export const renderUnusualReading = (
@@ -15,21 +14,26 @@ export const renderUnusualReading = (
   { id, email }: { readonly id: string; readonly email: string },
   hour: string,
   readings: readonly UnusualReading[],
-): NewMessage => {
-  const { subject, opened, line, link } = lettersIn(language).unusualReading
+): Letter => {
+  const { unusualReading } = lettersIn(language)
   const [year, month, day] = hour.slice(0, 10).split('-')
   const address = new URL(officeBase + officePaths.trail, PUBLIC_URL ?? `http://localhost:${PORT}`)
   return {
     template: 'UNUSUAL_READING',
+    language,
+    values: {
+      hour: `${hour.slice(11)}:00`,
+      day: `${day}.${month}.${year}`,
+      readings: readings.map(({ staffName, kind, count }) =>
+        fill(unusualReading, {
+          name: staffName,
+          what: counted(officeTrail.unusual.kinds[kind], count, language),
+        }),
+      ),
+      link: address.href,
+    },
     cause: `unusual-reading:${hour}:${id}`,
     channel: 'mail',
     recipient: email,
-    ...renderLetter(language, subject, [
-      fill(opened, { hour: `${hour.slice(11)}:00`, date: `${day}.${month}.${year}` }),
-      readings.map(({ staffName, kind, count }) =>
-        fill(line, { name: staffName, what: counted(officeTrail.unusual.kinds[kind], count, language) }),
-      ),
-      fill(link, { link: address.href }),
-    ]),
   }
 }

@@ -6,6 +6,7 @@ import { loadFirstPeriod } from './first-period.ts'
 import { loadInformationSliders } from './information-sliders.ts'
 import { loadInformationSquares } from './information-squares.ts'
 import { loadInstitutions } from './institutions.ts'
+import { keepShippedTemplates } from './keep-shipped-templates.ts'
 import { loadLegalTexts } from './legal/load-legal-texts.ts'
 import { modalWindowsContent } from './modal-windows.ts'
 import { loadSectors } from './sectors.ts'
@@ -41,5 +42,6 @@ export const loadStarterData = async (database: Database): Promise<void> => {
       if (await claimStarterSet(tx, name)) await load(tx)
     })
   }
+  await database.statement((db) => keepShippedTemplates(db))
   for (const content of contentSets) await database.transaction((tx) => shipContent(tx, content()))
 }

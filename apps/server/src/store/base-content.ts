@@ -1,5 +1,6 @@
 import { type ContentKind, contentLanguages } from '@milgo/domain/content-editing/content-document'
 import { type SQL, sql } from 'drizzle-orm'
+import { shippedTemplateRows } from './shipped-templates.ts'
 
 /** Where a release and the importer put texts of a kind: which column each field of the document comes from. */
 type Base = {
@@ -72,6 +73,9 @@ const objectOf = (fields: Readonly<Record<string, string>>): string =>
 
 /** The texts of a kind as they came, each as `key`, `number` and `document`; a kind without a table has none. */
 export const baseContent = (kind: ContentKind): SQL => {
+  if (kind === 'message-template')
+    return sql`select key, 1 as number, document from jsonb_to_recordset(${JSON.stringify(shippedTemplateRows)}::jsonb)
+      as shipped (key text, document jsonb)`
   const base = bases[kind]
   if (!base)
     return sql.raw('select null::text as key, null::int as number, null::jsonb as document where false')

@@ -3,6 +3,7 @@ import type { LegalTextKey } from '@milgo/domain/content/legal-text'
 import type { RichText } from '@milgo/domain/content/rich-text'
 import type { SupportTopic } from '@milgo/domain/content/support-topic'
 import type { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
+import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { Language } from '@milgo/messages/languages'
 import type { Localized } from '@milgo/messages/localized'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -73,6 +74,17 @@ export const contentVersions = pgTable(
     restores: integer(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.key, table.number] })],
+)
+
+/** What releases of the system have said in their messages: a message that was sent is read in the words that it had. */
+export const shippedTemplates = pgTable(
+  'shipped_templates',
+  {
+    key: text().$type<MessageTemplate>().notNull(),
+    version: text().notNull(),
+    document: jsonb().$type<ContentDocument>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
 
 /** What an editor is writing. Each save has a revision of its own: whoever saves over another one is told. */

@@ -1,4 +1,6 @@
 import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
+import type { MessageValues } from '@milgo/domain/outbox/template-place'
+import type { Language } from '@milgo/messages/languages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type MessageState, outboxMessages } from './schema.ts'
@@ -17,6 +19,10 @@ export type NewMessage = {
   /** Whom an answer goes to, where that is not the sender. */
   readonly replyTo?: string
   readonly body: Value
+  /** By which version its words were written, in which language, and from which values. */
+  readonly templateVersion?: string
+  readonly language?: Language
+  readonly values?: MessageValues
   readonly html?: string | null
   readonly state?: MessageState | SQL
   /** Past this moment nobody wants it any more. */
@@ -28,10 +34,11 @@ export type NewMessage = {
  * row. Returns no id when a message of the same cause was written before.
  */
 export const outboxMessage = (id: string, message: NewMessage, clock: Clock, source: SQL = sql``): SQL => sql`
-  insert into outbox_messages (id, cause, channel, recipient, student_id, template, subject, reply_to, body, html, state, send_before, created_at, try_at)
+  insert into outbox_messages (id, cause, channel, recipient, student_id, template, subject, reply_to, body, html, template_version, language, values, state, send_before, created_at, try_at)
   select ${id}::uuid, ${message.cause}, ${message.channel}, ${message.recipient},
     ${message.studentId ?? null}::uuid, ${message.template}, ${message.subject ?? null}, ${message.replyTo ?? null},
-    ${message.body}, ${message.html ?? null}, ${message.state ?? 'queued'},
+    ${message.body}, ${message.html ?? null}, ${message.templateVersion ?? null}, ${message.language ?? null},
+    ${message.values ? JSON.stringify(message.values) : null}::jsonb, ${message.state ?? 'queued'},
     ${message.sendBefore ?? sql`null::timestamptz`}, ${clock.now()},
     ${clock.now()} ${source}
   on conflict (cause) do nothing

@@ -39,6 +39,8 @@ export const releases = pgTable(
     /** The one appeal date of all its letters; null for results of appeals. */
     appealUntil: instant('appeal_until'),
     templateVersion: text('template_version').notNull(),
+    /** The words of the message that announces its letters; null for releases that froze none. */
+    messageVersion: text('message_version'),
     /** The rules by which its scores were computed. */
     rulesVersion: text('rules_version').notNull(),
     madeBy: uuid('made_by').notNull(),

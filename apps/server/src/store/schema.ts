@@ -1,10 +1,12 @@
 import type { ContentIcon } from '@milgo/contracts/core/content-icon'
 import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
+import type { MessageValues } from '@milgo/domain/outbox/template-place'
 import type { Period } from '@milgo/domain/period/period'
 import type { Reasons } from '@milgo/domain/period/reasons'
 import { defaultStageTargets } from '@milgo/domain/queue/stages'
 import { defaultSecondLookRules, type SecondLookRules } from '@milgo/domain/second-look/draw'
 import type { SurveyList } from '@milgo/domain/survey/survey'
+import type { Language } from '@milgo/messages/languages'
 import type { Localized, LocalizedName } from '@milgo/messages/localized'
 import { sql } from 'drizzle-orm'
 import {
@@ -235,6 +237,10 @@ export const outboxMessages = pgTable(
     body: text().notNull(),
     /** The same as `body` with markup, for mail that has both. */
     html: text(),
+    /** The version of its template, its language and its values, for as long as the request; null for codes and links. */
+    templateVersion: text('template_version'),
+    language: text().$type<Language>(),
+    values: jsonb().$type<MessageValues>(),
     state: text().$type<MessageState>().notNull().default('queued'),
     /** How often it was handed to a gateway. */
     tries: smallint().notNull().default(0),

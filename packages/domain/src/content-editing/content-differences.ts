@@ -5,7 +5,7 @@ import {
   plainText,
   type SharedValue,
 } from './content-document.ts'
-import type { ContentPlace, SharedRule } from './content-places.ts'
+import type { ContentPlace, SharedRule } from './content-place.ts'
 import { missingLanguages } from './content-problems.ts'
 
 /** A field that differs between two versions; without a language where all share it. */

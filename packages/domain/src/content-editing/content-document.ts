@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { spanMarks } from '../content/rich-text.ts'
 
 /** The languages that every text of the content is written in, Hebrew first. */
 export const contentLanguages = ['he', 'ar', 'en'] as const
@@ -14,11 +15,17 @@ export const contentKinds = [
   'modal-window',
   'legal-text',
   'notice',
+  'message-template',
 ] as const
 export const ContentKind = z.enum(contentKinds)
 export type ContentKind = z.infer<typeof ContentKind>
 
-const draftSpan = z.strictObject({ text: z.string().max(5_000), link: z.string().max(500).optional() })
+const draftSpan = z.strictObject({
+  text: z.string().max(5_000),
+  link: z.string().max(500).optional(),
+  ...spanMarks,
+})
+export type DraftSpan = z.infer<typeof draftSpan>
 const draftLine = z.array(draftSpan).max(100)
 
 /** A rich text that is being written: lines may be empty and links wrong until it is published. */

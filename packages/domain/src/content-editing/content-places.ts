@@ -1,35 +1,7 @@
-import type { ContentDocument, ContentKind } from './content-document.ts'
+import type { ContentDocument, ContentKind, DraftRichText } from './content-document.ts'
+import type { ContentPlace, SharedRule } from './content-place.ts'
 import { noticePlaces, noticeTones } from './notice.ts'
-
-/** A field that every language has. */
-export type TextRule = {
-  readonly type: 'line' | 'text' | 'rich'
-  /** So many characters fit its place. */
-  readonly max: number
-  /** It may be empty, but then in every language. */
-  readonly isOptional?: true
-  /** What stands in braces and is filled in when the text is read. */
-  readonly placeholders?: readonly string[]
-}
-
-/** A field that the languages share. */
-export type SharedRule = {
-  readonly type: 'link' | 'icon' | 'flag' | 'number' | 'faq' | 'category' | 'choice' | 'moment'
-  readonly isOptional?: true
-  /** What a choice is made from; a new text begins with the first. */
-  readonly options?: readonly string[]
-}
-
-export type ContentPlace = {
-  readonly texts: Readonly<Record<string, TextRule>>
-  readonly shared: Readonly<Record<string, SharedRule>>
-  /** The field that a list calls the text by. */
-  readonly title: string
-  /** The office may write new ones; the others belong to questions and pages that ask for them by name. */
-  readonly isOpenEnded: boolean
-  /** The fields with its first and last instant, where it is shown for a time only. */
-  readonly times?: readonly [from: string, until: string]
-}
+import { placeOfTemplate } from './template-fields.ts'
 
 const periodValues = ['reserveFrom', 'reserveTo', 'correctionDays'] as const
 const operatorValues = ['supportEmail', 'supportPhone'] as const
@@ -39,7 +11,7 @@ const text = (max: number) => ({ type: 'text', max }) as const
 const optional = { isOptional: true } as const
 
 /** The one table of places: which fields a kind of text has, and how much fits into each. */
-const contentPlaces: Readonly<Record<ContentKind, ContentPlace>> = {
+const contentPlaces: Readonly<Record<Exclude<ContentKind, 'message-template'>, ContentPlace>> = {
   slider: {
     title: 'title',
     isOpenEnded: true,
@@ -120,8 +92,12 @@ const contentPlaces: Readonly<Record<ContentKind, ContentPlace>> = {
   },
 }
 
-/** The fields of a text. */
-export const placeOf = (kind: ContentKind): ContentPlace => contentPlaces[kind]
+/** The fields of a text; those of a message depend on which one it is. */
+export const placeOf = (kind: ContentKind, key: string): ContentPlace =>
+  kind === 'message-template' ? placeOfTemplate(key) : contentPlaces[kind]
+
+/** Whether the office may write new texts of the kind. */
+export const isOpenEnded = (kind: ContentKind): boolean => placeOf(kind, '').isOpenEnded
 
 /** What a new text of a place begins with. */
 export const emptyDocument = ({ shared }: ContentPlace): ContentDocument => ({
@@ -145,7 +121,11 @@ const firstValues: Partial<Record<SharedRule['type'], string | boolean | number>
 export const fitsPlace = (place: ContentPlace, { texts, shared }: ContentDocument): boolean => {
   const fitsText = ([name, value]: readonly [string, unknown]): boolean => {
     const rule = place.texts[name]
-    return rule !== undefined && (rule.type === 'rich') === Array.isArray(value)
+    return (
+      rule !== undefined &&
+      (rule.type === 'rich') === Array.isArray(value) &&
+      (rule.plain === undefined || isPlain(value, rule.plain))
+    )
   }
   const fitsShared = ([name, value]: readonly [string, unknown]): boolean => {
     const rule = place.shared[name]
@@ -156,6 +136,16 @@ export const fitsPlace = (place: ContentPlace, { texts, shared }: ContentDocumen
     Object.entries(shared).every(fitsShared)
   )
 }
+
+/** Only words and chosen values: a subject and an SMS know nothing else. */
+const isPlain = (value: unknown, plain: 'line' | 'paragraphs'): boolean =>
+  Array.isArray(value) &&
+  (plain === 'paragraphs' || value.length <= 1) &&
+  (value as DraftRichText).every(
+    (block) =>
+      block.kind === 'paragraph' &&
+      block.spans.every(({ link, bold, italic }) => (link ?? bold ?? italic) === undefined),
+  )
 
 const sharedTypes: Partial<Record<SharedRule['type'], 'boolean' | 'number'>> = {
   flag: 'boolean',

@@ -8,7 +8,7 @@ import {
   type DraftRichText,
   plainText,
 } from './content-document.ts'
-import type { ContentPlace, SharedRule, TextRule } from './content-places.ts'
+import type { ContentPlace, SharedRule, TextRule } from './content-place.ts'
 
 /** Why a text is not published; the words stand in `messages`, one for each code. */
 export const contentProblemCodes = [
@@ -16,6 +16,8 @@ export const contentProblemCodes = [
   'CONTENT_TOO_LONG',
   'CONTENT_LINK_BROKEN',
   'CONTENT_PLACEHOLDER_UNKNOWN',
+  'CONTENT_PLACEHOLDER_MISSING',
+  'CONTENT_BRACES_TYPED',
   'CONTENT_BLOCK_EMPTY',
   'CONTENT_VALUE_WRONG',
   'CONTENT_TIME_MISSING',
@@ -102,10 +104,9 @@ const problemsOfText = (
     ...(words.length > rule.max
       ? [{ code: 'CONTENT_TOO_LONG' as const, params: { max: rule.max, length: words.length } }]
       : []),
-    ...unknownPlaceholders([words, ...links].join(' '), rule).map((name) => ({
-      code: 'CONTENT_PLACEHOLDER_UNKNOWN' as const,
-      params: { name },
-    })),
+    ...(rule.areValuesChosen
+      ? problemsOfChosen(text, links, rule)
+      : unknownIn([words, ...links].join(' '), rule)),
     ...links
       .filter((link) => !leadsSomewhere(withSamples(link), isPage))
       .map((link) => ({ code: 'CONTENT_LINK_BROKEN' as const, params: { link } })),
@@ -113,11 +114,31 @@ const problemsOfText = (
   ]
 }
 
+const namesIn = (words: string): readonly string[] =>
+  [...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+
 /** Names in braces that nothing fills in: a reader would see the braces. */
-const unknownPlaceholders = (words: string, { placeholders = [] }: TextRule): readonly string[] =>
-  [...words.matchAll(/\{([^{}]*)\}/g)]
-    .map(([, name = '']) => name)
+const unknownIn = (words: string, { placeholders = [] }: TextRule): readonly Found[] =>
+  namesIn(words)
     .filter((name) => !placeholders.includes(name))
+    .map((name) => ({ code: 'CONTENT_PLACEHOLDER_UNKNOWN', params: { name } }))
+
+/** Values that were chosen are known and complete; braces among typed words would look like one and are none. */
+const problemsOfChosen = (text: ContentText, links: readonly string[], rule: TextRule): readonly Found[] => {
+  const spans = typeof text === 'string' ? [{ text }] : spansIn(text)
+  const chosen = spans.filter(({ value }) => value).map((span) => span.text)
+  const typed = [...spans.filter(({ value }) => !value).map((span) => span.text), ...links].join(' ')
+  const { needed = [] } = rule
+  return [
+    ...(/[{}]/.test(typed) || chosen.some((one) => !/^\{\w+\}$/.test(one))
+      ? [{ code: 'CONTENT_BRACES_TYPED' as const }]
+      : []),
+    ...unknownIn(chosen.join(' '), rule),
+    ...needed
+      .filter((name) => !chosen.includes(`{${name}}`))
+      .map((name) => ({ code: 'CONTENT_PLACEHOLDER_MISSING' as const, params: { name } })),
+  ]
+}
 
 const samples: Readonly<Record<string, string>> = { supportEmail: 'a@b.example', supportPhone: '*1234' }
 
@@ -130,6 +151,13 @@ const linesIn = (text: DraftRichText) =>
     if (block.kind === 'heading') return []
     return block.kind === 'paragraph' ? [block.spans] : block.items
   })
+
+type Span = { readonly text: string; readonly value?: true | undefined }
+
+const spansIn = (text: DraftRichText): readonly Span[] => [
+  ...text.flatMap((block) => (block.kind === 'heading' ? [{ text: block.text }] : [])),
+  ...linesIn(text).flat(),
+]
 
 const linksIn = (text: DraftRichText): readonly string[] =>
   linesIn(text).flatMap((spans) => spans.flatMap(({ link }) => (link === undefined ? [] : [link])))

@@ -44,7 +44,7 @@ it.each([
   ['for a place that is none', { place: 'moon' }, from, ['place CONTENT_VALUE_WRONG']],
   ['in a tone that is none', { tone: 'loud' }, from, ['tone CONTENT_VALUE_WRONG']],
 ] as const)('a notice %s', (_name, shared, now, codes) => {
-  const problems = findContentProblems(placeOf('notice'), notice(shared), {
+  const problems = findContentProblems(placeOf('notice', '1'), notice(shared), {
     isPage: () => true,
     icons: [],
     categories: [],

@@ -28,7 +28,8 @@ const filledParagraph = (spans: readonly RichSpan[], values: Values): RichBlock 
 })
 
 const filled = (spans: readonly RichSpan[], values: Values): RichSpan[] =>
-  spans.map(({ text, link }) => ({
+  spans.map(({ text, link, value: _, ...marks }) => ({
+    ...marks,
     text: put(text, values),
     ...(link !== undefined && { link: put(link, values) }),
   }))

@@ -13,10 +13,18 @@ export const isContentLink = (link: string): boolean => {
 
 const words = z.string().min(1).max(5_000)
 
+/** How words stand out, and whether they are a `{value}` that was chosen and not typed. */
+export const spanMarks = {
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  value: z.literal(true).optional(),
+}
+
 /** A stretch of words, with a link or without. */
 export const RichSpan = z.strictObject({
   text: words,
   link: z.string().max(500).refine(isContentLink).optional(),
+  ...spanMarks,
 })
 export type RichSpan = z.infer<typeof RichSpan>
 
@@ -29,6 +37,6 @@ export const RichBlock = z.discriminatedUnion('kind', [
 ])
 export type RichBlock = z.infer<typeof RichBlock>
 
-/** A text with headings, lists and links. It is a value and no markup: pages and PDFs draw it themselves. */
+/** A text with headings, lists, links, bold and italic words. It is a value and no markup: pages and PDFs draw it themselves. */
 export const RichText = z.array(RichBlock).min(1).max(300)
 export type RichText = z.infer<typeof RichText>

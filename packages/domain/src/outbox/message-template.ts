@@ -1,4 +1,4 @@
-/** What a message to a student is about; its words are in `letters`, its name in `messageTemplates`. */
+/** What a message is about; its shipped words are in `messageTexts`, its name in `messageTemplates`. */
 export const messageTemplates = [
   'CODE_REGISTER',
   'CODE_LOGIN',
@@ -25,6 +25,7 @@ export const messageTemplates = [
   'PROBLEM_REPORT',
   'PROBLEM_REPORT_COPY',
   'RESULT_PUBLISHED',
+  'APPEAL_RESULT_PUBLISHED',
   'PAYMENT_RETURNED',
   'BANK_FIX_ASKED',
   'BANK_FIX_RECEIVED',

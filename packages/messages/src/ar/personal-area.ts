@@ -169,6 +169,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       BANK_FIX_ACCEPTED: 'اعتُمدت تفاصيل الحساب الجديدة',
       BANK_FIX_REMINDER: 'تذكير: المنحة بانتظار حساب بنكي',
       RESULT_PUBLISHED: 'نُشرت الإجابة',
+      APPEAL_RESULT_PUBLISHED: 'نُشرت الإجابة على الاستئناف',
       STAFF_INVITATION: 'دعوة للانضمام إلى طاقم المكتب',
       STUDENT_ERASED: 'تأكيد محو البيانات',
       UNUSUAL_READING: 'قراءة غير عادية',

@@ -6,6 +6,8 @@ export const contentProblems: WordsLike<typeof original> = {
   CONTENT_TOO_LONG: 'The text is too long: {length} characters, and {max} fit',
   CONTENT_LINK_BROKEN: 'The link leads to no page that exists: {link}',
   CONTENT_PLACEHOLDER_UNKNOWN: 'There is no value called {name}, and readers would see the braces',
+  CONTENT_PLACEHOLDER_MISSING: 'The value “{name}” is missing, and the message is of no use without it',
+  CONTENT_BRACES_TYPED: 'Braces cannot be typed: choose the value from the menu',
   CONTENT_BLOCK_EMPTY: 'A paragraph, heading or line is empty',
   CONTENT_VALUE_WRONG: 'The value is not possible',
   CONTENT_TIME_MISSING: 'The day and the hour are missing',

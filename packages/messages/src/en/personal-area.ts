@@ -148,6 +148,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       BANK_FIX_ACCEPTED: 'The new bank details were approved',
       BANK_FIX_REMINDER: 'Reminder: the scholarship waits for a bank account',
       RESULT_PUBLISHED: 'The answer was published',
+      APPEAL_RESULT_PUBLISHED: 'The answer to the appeal was published',
       STAFF_INVITATION: 'Invitation to the office',
       STUDENT_ERASED: 'Confirmation that your data was erased',
       UNUSUAL_READING: 'Unusual reading',

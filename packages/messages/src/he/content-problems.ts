@@ -6,6 +6,8 @@ export const contentProblems = {
   CONTENT_TOO_LONG: 'הטקסט ארוך מדי: {length} תווים, והמקום מתאים ל־{max}',
   CONTENT_LINK_BROKEN: 'הקישור אינו מוביל לדף קיים: {link}',
   CONTENT_PLACEHOLDER_UNKNOWN: 'אין ערך בשם {name}, והקוראים יראו את הסוגריים',
+  CONTENT_PLACEHOLDER_MISSING: 'חסר הערך „{name}”, ובלעדיו אין תועלת בהודעה',
+  CONTENT_BRACES_TYPED: 'אי אפשר להקליד סוגריים מסולסלים: בחרו את הערך מהרשימה',
   CONTENT_BLOCK_EMPTY: 'יש פסקה, כותרת או שורה ריקה',
   CONTENT_VALUE_WRONG: 'הערך אינו אפשרי',
   CONTENT_TIME_MISSING: 'חסרים יום ושעה',

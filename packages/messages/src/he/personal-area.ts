@@ -153,6 +153,7 @@ export const personalArea = {
       BANK_FIX_ACCEPTED: 'פרטי החשבון החדשים אושרו',
       BANK_FIX_REMINDER: 'תזכורת: המלגה ממתינה לחשבון בנק',
       RESULT_PUBLISHED: 'התשובה פורסמה',
+      APPEAL_RESULT_PUBLISHED: 'התשובה לערעור פורסמה',
       STAFF_INVITATION: 'הזמנה לצוות המשרד',
       STUDENT_ERASED: 'אישור על מחיקת הפרטים',
       UNUSUAL_READING: 'קריאה חריגה',

@@ -25,7 +25,11 @@ export const MainMenu = ({ menu: { links, more } }: { menu: OfficeMenu }) => {
       <ul className="flex min-w-0 max-lg:overflow-x-auto">
         {links.map((page) => (
           <li key={page}>
-            <NavLink to={officePaths[page]} end className={`${linkStyle} ${hasOwnLine ? 'h-11' : 'h-14'}`}>
+            <NavLink
+              to={officePaths[page]}
+              end={page === 'start'}
+              className={`${linkStyle} ${hasOwnLine ? 'h-11' : 'h-14'}`}
+            >
               {office.pages[page]}
             </NavLink>
           </li>

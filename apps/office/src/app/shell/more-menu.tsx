@@ -23,7 +23,6 @@ export const MoreMenu = ({ pages }: { pages: readonly MenuPage[] }) => {
           <li key={page}>
             <NavLink
               to={officePaths[page]}
-              end
               className="flex min-h-11 items-center rounded-small px-3 text-small no-underline hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:font-bold"
             >
               {office.pages[page]}

@@ -1,6 +1,6 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
 import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
-import type { ContentPlace } from '@milgo/domain/content-editing/content-places'
+import type { ContentPlace } from '@milgo/domain/content-editing/content-place'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { useWords } from '../../lib/words.ts'

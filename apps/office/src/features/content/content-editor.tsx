@@ -44,11 +44,11 @@ const withText = (
 
 /** One text in its three languages, with its preview, its checks and its history. */
 export const ContentEditor = ({ opened, categories }: Props) => {
-  const { officeContent: words } = useWords()
+  const { officeContent: words, officeTemplates } = useWords()
   const language = useLanguage()
   const editing = useEditing(opened)
   const { text, document, setDocument, theirs, isBusy } = editing
-  const place = placeOf(text.kind)
+  const place = placeOf(text.kind, text.key)
   const isReadOnly = text.scheduled !== null
   const problems = findContentProblems(place, document, {
     isPage: isPortalPage,
@@ -58,7 +58,11 @@ export const ContentEditor = ({ opened, categories }: Props) => {
   const states = contentLanguages.map((language) =>
     languageState(place, text.published ?? undefined, document, language),
   )
-  const titleText = plainText(textIn(document, language, place.title)).split('\n')[0]
+  const templates: Readonly<Record<string, string>> = officeTemplates.names
+  const titleText =
+    text.kind === 'message-template'
+      ? templates[text.key]
+      : plainText(textIn(document, language, place.title)).split('\n')[0]
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>

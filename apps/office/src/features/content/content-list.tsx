@@ -1,13 +1,14 @@
 import type { ListedContent } from '@milgo/contracts/office/content'
-import { contentPath } from '@milgo/contracts/office-paths'
+import { messageCatalogPath as catalogPath, contentPath } from '@milgo/contracts/office-paths'
 import { type ContentKind, contentKinds } from '@milgo/domain/content-editing/content-document'
-import { placeOf } from '@milgo/domain/content-editing/content-places'
+import { isOpenEnded } from '@milgo/domain/content-editing/content-places'
 import { fill } from '@milgo/messages/fill'
 import { languageNames } from '@milgo/messages/languages'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { IconButton } from '@milgo/ui/icon-button.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -22,14 +23,19 @@ type Props = { readonly texts: readonly ListedContent[]; readonly chosen: TextNa
 const isWaiting = ({ has_draft, scheduled_at, missing }: ListedContent): boolean =>
   has_draft || scheduled_at !== null || missing.length > 0
 
+/** A message is called by what it is about; the others, by their own words. */
+const named = (text: ListedContent, names: Readonly<Record<string, string>>): ListedContent =>
+  text.kind === 'message-template' ? { ...text, title: names[text.key] ?? text.key } : text
+
 /** All texts by kind, with what each lacks. */
 export const ContentList = ({ texts, chosen }: Props) => {
-  const { officeContent } = useWords()
+  const { officeContent, officeTemplates } = useWords()
   const { list: words } = officeContent
   const [search, setSearch] = useState('')
   const [isOnlyWaiting, setIsOnlyWaiting] = useState(false)
   const sought = search.trim().toLowerCase()
   const found = texts
+    .map((text) => named(text, officeTemplates.names))
     .filter((text) => !isOnlyWaiting || isWaiting(text))
     .filter(({ title, key }) => `${title} ${key}`.toLowerCase().includes(sought))
   const isNarrowed = sought !== '' || isOnlyWaiting
@@ -70,7 +76,7 @@ const inOrder = (texts: readonly ListedContent[]): readonly ListedContent[] =>
   )
 
 const KindGroup = ({ kind, texts, chosen, isOpen }: GroupProps) => {
-  const { officeContent: words } = useWords()
+  const { officeContent: words, officeTemplates } = useWords()
   const navigate = useNavigate()
   const refresh = useRefreshList()
   const { failure, submit } = useSubmit()
@@ -95,7 +101,15 @@ const KindGroup = ({ kind, texts, chosen, isOpen }: GroupProps) => {
           </li>
         ))}
       </ul>
-      {placeOf(kind).isOpenEnded && (
+      {kind === 'message-template' && (
+        <Link
+          to={catalogPath}
+          className={`${textLinkStyle} mt-1 inline-flex min-h-10 items-center px-3 text-small`}
+        >
+          {officeTemplates.link}
+        </Link>
+      )}
+      {isOpenEnded(kind) && (
         <div className="flex justify-end">
           <IconButton label={fill(words.list.add, { kind: name })} onPress={() => void add()}>
             <Plus aria-hidden="true" className="size-5" />

@@ -1,3 +1,4 @@
+import { messageCatalogName as catalogName } from '@milgo/contracts/office-paths'
 import { ContentKind } from '@milgo/domain/content-editing/content-document'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { EmptyState } from '@milgo/ui/empty-state.tsx'
@@ -9,6 +10,7 @@ import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { ContentList } from './content-list.tsx'
+import { MessageCatalog } from './message-catalog.tsx'
 import { type TextName, useContentList, useText } from './use-content.ts'
 
 /** The text that the address names, as `kind/key`. */
@@ -31,7 +33,9 @@ export const ContentPage = () => {
       {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         {data ? <ContentList texts={data.texts} chosen={name} /> : <Skeleton className="h-96 text-ink" />}
-        {name ? (
+        {search.get('text') === catalogName ? (
+          <MessageCatalog />
+        ) : name ? (
           <OneText
             key={`${name.kind}/${name.key}`}
             name={name}

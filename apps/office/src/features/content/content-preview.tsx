@@ -22,6 +22,7 @@ import { Tabs } from '@milgo/ui/tabs.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'
+import { TemplatePreview } from './template-preview.tsx'
 import { WindowPreview } from './window-preview.tsx'
 
 type Props = { readonly kind: ContentKind; readonly document: ContentDocument }
@@ -121,6 +122,8 @@ const Shown = ({ kind, document, language }: ShownProps): ReactNode => {
           <NoticeBand tone={noticeToneOf(document)} text={word('text')} />
         </div>
       )
+    case 'message-template':
+      return <TemplatePreview document={document} language={language} />
     case 'legal-text':
       return (
         <div inert className="max-h-120 overflow-y-auto">

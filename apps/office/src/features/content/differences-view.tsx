@@ -1,6 +1,6 @@
 import { contentDifferences, wordChanges } from '@milgo/domain/content-editing/content-differences'
 import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
-import type { ContentPlace } from '@milgo/domain/content-editing/content-places'
+import type { ContentPlace } from '@milgo/domain/content-editing/content-place'
 import { directionOf, languageNames } from '@milgo/messages/languages'
 import { useWords } from '../../lib/words.ts'
 import { useContentList } from './use-content.ts'

@@ -1,5 +1,5 @@
 import type { ContentVersion, OpenContent } from '@milgo/contracts/office/content'
-import type { ContentPlace } from '@milgo/domain/content-editing/content-places'
+import type { ContentPlace } from '@milgo/domain/content-editing/content-place'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { Badge } from '@milgo/ui/badge.tsx'

@@ -8,4 +8,8 @@ export type RichProps = {
   readonly onChange: (value: DraftRichText) => void
   readonly isReadOnly: boolean
   readonly placeholders: readonly string[]
+  /** Values stand as pieces of their own, which nobody can type. */
+  readonly areValuesChosen?: true | undefined
+  /** Bare words: one line, or paragraphs. */
+  readonly plain?: 'line' | 'paragraphs' | undefined
 }

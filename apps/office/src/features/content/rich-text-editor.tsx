@@ -7,19 +7,25 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
+import { useMemo } from 'react'
+import { useWords } from '../../lib/words.ts'
+import { boldMark, italicMark } from './rich-marks.ts'
 import type { RichProps } from './rich-props.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { fromTiptap, toTiptap } from './tiptap-value.ts'
+import { valueChip } from './value-chip.ts'
 
 /** Addresses may name values of the operator. */
 const withValues = (address: string): string =>
   address.replace('{supportEmail}', 'a@b.example').replace('{supportPhone}', '*1234')
 
-/** The value knows these and nothing else; what is pasted loses the rest. One schema for every editor. */
-const extensions = [
-  Document,
-  Paragraph,
-  Text,
+const plainExtensions = [Paragraph, Text, UndoRedo]
+
+/** The value knows these and nothing else; what is pasted loses the rest. One schema for every editor of a sort. */
+const richExtensions = [
+  ...plainExtensions,
+  boldMark,
+  italicMark,
   Heading.configure({ levels: [2] }),
   BulletList,
   ListItem,
@@ -31,8 +37,9 @@ const extensions = [
     isAllowedUri: (address) => isContentLink(withValues(address)),
     HTMLAttributes: { rel: null, target: null },
   }),
-  UndoRedo,
 ]
+
+const heights = { line: '', paragraphs: 'min-h-28', rich: 'min-h-40' } as const
 
 /** A rich text to write, drawn from our value and read back into it. */
 export const RichTextEditor = ({
@@ -43,7 +50,18 @@ export const RichTextEditor = ({
   onChange,
   isReadOnly,
   placeholders,
+  areValuesChosen,
+  plain,
 }: RichProps) => {
+  const { names } = useWords().officeContent.placeholders
+  const extensions = useMemo(
+    () => [
+      Document.extend({ content: plain === 'line' ? 'paragraph' : 'block+' }),
+      ...(plain ? plainExtensions : richExtensions),
+      ...(areValuesChosen ? [valueChip(names)] : []),
+    ],
+    [plain, areValuesChosen, names],
+  )
   const editor = useEditor({
     extensions,
     content: toTiptap(value),
@@ -51,19 +69,25 @@ export const RichTextEditor = ({
     editorProps: {
       attributes: {
         'aria-label': label,
-        'aria-multiline': 'true',
+        'aria-multiline': plain === 'line' ? 'false' : 'true',
         role: 'textbox',
         lang: language,
         dir: direction,
-        class:
-          'rich-writing min-h-40 max-h-96 overflow-y-auto rounded-b-medium bg-surface px-4 py-3 outline-none',
+        class: `rich-writing ${heights[plain ?? 'rich']} max-h-96 overflow-y-auto rounded-b-medium bg-surface px-4 py-3 outline-none`,
       },
     },
     onUpdate: ({ editor: current }) => onChange(fromTiptap(current.getJSON())),
   })
   return (
     <div className="rounded-medium border border-line-strong focus-within:outline-3 focus-within:outline-(--focus)">
-      {!isReadOnly && <RichToolbar editor={editor} placeholders={placeholders} />}
+      {!isReadOnly && (
+        <RichToolbar
+          editor={editor}
+          placeholders={placeholders}
+          areValuesChosen={areValuesChosen === true}
+          isPlain={plain !== undefined}
+        />
+      )}
       <EditorContent editor={editor} />
     </div>
   )

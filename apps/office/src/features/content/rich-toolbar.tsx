@@ -2,21 +2,29 @@ import { isContentLink } from '@milgo/domain/content/rich-text'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Heading2, Link2, List, Redo2, Undo2, Unlink } from 'lucide-react'
+import { Bold, Heading2, Italic, Link2, List, Redo2, Undo2, Unlink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { PlaceholderButtons } from './placeholder-buttons.tsx'
 
-type Props = { readonly editor: Editor; readonly placeholders: readonly string[] }
+type Props = {
+  readonly editor: Editor
+  readonly placeholders: readonly string[]
+  readonly areValuesChosen: boolean
+  /** Bare words: there is nothing but values to add. */
+  readonly isPlain: boolean
+}
 
 /** What can be done to the words that are marked. */
-export const RichToolbar = ({ editor, placeholders }: Props) => {
+export const RichToolbar = ({ editor, placeholders, areValuesChosen, isPlain }: Props) => {
   const { officeContent, contentProblems } = useWords()
   const { rich: words, publish } = officeContent
   const [address, setAddress] = useState<string>()
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
+      isBold: current.isActive('bold'),
+      isItalic: current.isActive('italic'),
       isHeading: current.isActive('heading'),
       isList: current.isActive('bulletList'),
       isLink: current.isActive('link'),
@@ -34,52 +42,71 @@ export const RichToolbar = ({ editor, placeholders }: Props) => {
     else chain.setLink({ href: address }).run()
     setAddress(undefined)
   }
+  if (isPlain && placeholders.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-1 rounded-t-medium border-b border-line bg-sunken p-1">
-      <div role="toolbar" aria-label={words.toolbar} className="flex flex-wrap items-center gap-1">
-        <Tool
-          label={words.heading}
-          isOn={state.isHeading}
-          onPress={() => editor.chain().focus().toggleHeading({ level: 2 }).run()}
-        >
-          <Heading2 />
-        </Tool>
-        <Tool
-          label={words.list}
-          isOn={state.isList}
-          onPress={() => editor.chain().focus().toggleBulletList().run()}
-        >
-          <List />
-        </Tool>
-        <Tool
-          label={words.link}
-          isOn={state.isLink}
-          onPress={() => setAddress(String(editor.getAttributes('link')['href'] ?? ''))}
-        >
-          <Link2 />
-        </Tool>
-        {state.isLink && (
+      {!isPlain && (
+        <div role="toolbar" aria-label={words.toolbar} className="flex flex-wrap items-center gap-1">
           <Tool
-            label={words.linkRemove}
-            onPress={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
+            label={words.bold}
+            isOn={state.isBold}
+            onPress={() => editor.chain().focus().toggleMark('bold').run()}
           >
-            <Unlink />
+            <Bold />
           </Tool>
-        )}
-        <Tool label={words.undo} onPress={() => editor.chain().focus().undo().run()}>
-          <Undo2 />
-        </Tool>
-        <Tool label={words.redo} onPress={() => editor.chain().focus().redo().run()}>
-          <Redo2 />
-        </Tool>
-      </div>
+          <Tool
+            label={words.italic}
+            isOn={state.isItalic}
+            onPress={() => editor.chain().focus().toggleMark('italic').run()}
+          >
+            <Italic />
+          </Tool>
+          <Tool
+            label={words.heading}
+            isOn={state.isHeading}
+            onPress={() => editor.chain().focus().toggleHeading({ level: 2 }).run()}
+          >
+            <Heading2 />
+          </Tool>
+          <Tool
+            label={words.list}
+            isOn={state.isList}
+            onPress={() => editor.chain().focus().toggleBulletList().run()}
+          >
+            <List />
+          </Tool>
+          <Tool
+            label={words.link}
+            isOn={state.isLink}
+            onPress={() => setAddress(String(editor.getAttributes('link')['href'] ?? ''))}
+          >
+            <Link2 />
+          </Tool>
+          {state.isLink && (
+            <Tool
+              label={words.linkRemove}
+              onPress={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
+            >
+              <Unlink />
+            </Tool>
+          )}
+          <Tool label={words.undo} onPress={() => editor.chain().focus().undo().run()}>
+            <Undo2 />
+          </Tool>
+          <Tool label={words.redo} onPress={() => editor.chain().focus().redo().run()}>
+            <Redo2 />
+          </Tool>
+        </div>
+      )}
       <PlaceholderButtons
         placeholders={placeholders}
         onAdd={(name) =>
           editor
             .chain()
             .focus()
-            .insertContent({ type: 'text', text: `{${name}}` })
+            .insertContent(
+              areValuesChosen ? { type: 'value', attrs: { name } } : { type: 'text', text: `{${name}}` },
+            )
             .run()
         }
       />

@@ -1,5 +1,5 @@
 import type { ContentDocument, SharedValue } from '@milgo/domain/content-editing/content-document'
-import type { ContentPlace, SharedRule } from '@milgo/domain/content-editing/content-places'
+import type { ContentPlace, SharedRule } from '@milgo/domain/content-editing/content-place'
 import type { ContentProblem } from '@milgo/domain/content-editing/content-problems'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'

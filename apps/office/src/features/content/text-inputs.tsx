@@ -4,7 +4,7 @@ import type {
   ContentLanguage,
   ContentText,
 } from '@milgo/domain/content-editing/content-document'
-import type { ContentPlace, TextRule } from '@milgo/domain/content-editing/content-places'
+import type { ContentPlace, TextRule } from '@milgo/domain/content-editing/content-place'
 import type { ContentProblem } from '@milgo/domain/content-editing/content-problems'
 import { directionOf, languageNames } from '@milgo/messages/languages'
 import { Badge, type BadgeTone } from '@milgo/ui/badge.tsx'
@@ -101,6 +101,8 @@ const TextInput = ({ field, rule, language, value, problem, isReadOnly, onChange
           onChange={onChange}
           isReadOnly={isReadOnly}
           placeholders={placeholders}
+          areValuesChosen={rule.areValuesChosen}
+          plain={rule.plain}
         />
         {error && <p className="text-small text-bad">{error}</p>}
       </div>

@@ -1,16 +1,20 @@
-import type { DraftRichText } from '@milgo/domain/content-editing/content-document'
+import type { DraftRichText, DraftSpan as Span } from '@milgo/domain/content-editing/content-document'
 import type { JSONContent } from '@tiptap/core'
 
-type Span = { readonly text: string; readonly link?: string | undefined }
-
 const inline = (spans: readonly Span[]): JSONContent[] =>
-  spans
-    .filter(({ text }) => text !== '')
-    .map(({ text, link }) => ({
-      type: 'text',
-      text,
-      ...(link !== undefined && { marks: [{ type: 'link', attrs: { href: link } }] }),
-    }))
+  spans.filter(({ text }) => text !== '').map((span) => ({ ...leafOf(span), ...marksOf(span) }))
+
+const leafOf = ({ text, value }: Span): JSONContent =>
+  value ? { type: 'value', attrs: { name: text.slice(1, -1) } } : { type: 'text', text }
+
+const marksOf = ({ link, bold, italic }: Span): Pick<JSONContent, 'marks'> => {
+  const marks = [
+    ...(bold ? [{ type: 'bold' }] : []),
+    ...(italic ? [{ type: 'italic' }] : []),
+    ...(link === undefined ? [] : [{ type: 'link', attrs: { href: link } }]),
+  ]
+  return marks.length > 0 ? { marks } : {}
+}
 
 /** Our value as the editor's own document. */
 export const toTiptap = (text: DraftRichText): JSONContent => ({
@@ -35,7 +39,18 @@ export const toTiptap = (text: DraftRichText): JSONContent => ({
 const spansOf = (node: JSONContent): Span[] =>
   (node.content ?? []).flatMap((part) => {
     const link: unknown = part.marks?.find(({ type }) => type === 'link')?.attrs?.['href']
-    return part.text === undefined ? [] : [{ text: part.text, ...(typeof link === 'string' && { link }) }]
+    const isMarked = (mark: string): boolean => part.marks?.some(({ type }) => type === mark) ?? false
+    const text = part.type === 'value' ? `{${String(part.attrs?.['name'])}}` : part.text
+    if (text === undefined) return []
+    return [
+      {
+        text,
+        ...(part.type === 'value' && { value: true as const }),
+        ...(isMarked('bold') && { bold: true as const }),
+        ...(isMarked('italic') && { italic: true as const }),
+        ...(typeof link === 'string' && { link }),
+      },
+    ]
   })
 
 const wordsOf = (node: JSONContent): string =>

@@ -25,6 +25,12 @@ export const useText = (name: TextName) =>
     gcTime: 0,
   })
 
+export const useMessageCatalog = () =>
+  useQuery({
+    queryKey: [contentKey, 'catalog'],
+    queryFn: ({ signal }) => callCore('GET /office/message-templates', { signal }),
+  })
+
 /** Asks for the list again. */
 export const useRefreshList = () => {
   const client = useQueryClient()

@@ -4,6 +4,11 @@ import { useWords } from '../../lib/words.ts'
 
 /** What is wrong with a field, in the words of the office. */
 export const useProblemText = () => {
-  const { contentProblems } = useWords()
-  return ({ code, params = {} }: ContentProblem): string => fill(contentProblems[code], params)
+  const { contentProblems, officeContent } = useWords()
+  const names: Readonly<Record<string, string>> = officeContent.placeholders.names
+  return ({ code, params = {} }: ContentProblem): string => {
+    const { name } = params
+    const known = code === 'CONTENT_PLACEHOLDER_MISSING' ? names[String(name)] : undefined
+    return fill(contentProblems[code], known === undefined ? params : { ...params, name: known })
+  }
 }

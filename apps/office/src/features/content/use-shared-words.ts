@@ -1,6 +1,6 @@
 import { ContentIcon } from '@milgo/contracts/core/content-icon'
 import type { SharedValue } from '@milgo/domain/content-editing/content-document'
-import type { SharedRule } from '@milgo/domain/content-editing/content-places'
+import type { SharedRule } from '@milgo/domain/content-editing/content-place'
 import { momentText } from '@milgo/messages/moment-text'
 import { useWords } from '../../lib/words.ts'
 

@@ -69,14 +69,15 @@ export const FlowChart = ({ label, days, before }: Props) => {
             {(
               [
                 [flow.sent, last.sent, 'fill-ink', -12],
-                [flow.decided, last.decided, 'fill-brand', 20],
+                // Above its rising line, unless the other line is there.
+                [flow.decided, last.decided, 'fill-brand', y(last.decided) - y(last.sent) < 32 ? 20 : -12],
               ] as const
             ).map(([name, count, tone, below]) => (
               <text
                 key={name}
                 x={x(points.length - 1) + (isRtl ? 4 : -4)}
                 y={Math.min(height - edge.bottom - 4, Math.max(edge.top, y(count) + below))}
-                textAnchor={isRtl ? 'end' : 'end'}
+                textAnchor="end"
                 className={`${tone} text-small font-bold ${isRtl ? '[direction:rtl]' : ''}`}
               >
                 {`${name} ${leftToRight(countText(count))}`}

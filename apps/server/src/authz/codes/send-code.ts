@@ -4,15 +4,14 @@ import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { lettersIn } from '../../outbox/letters-in.ts'
 import { queuedMessage } from '../../outbox/queued-message.ts'
-import { renderCodeSms } from '../../outbox/render-code-sms.ts'
-import { renderLetter } from '../../outbox/render-letter.ts'
+import { withCodeOrigin } from '../../outbox/with-code-origin.ts'
+import { writeAhead } from '../../outbox/write-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tries } from '../../platform/rate-limit.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import type { CodePurpose } from '../../store/accounts-schema.ts'
-import { type NewMessage, nobody } from '../../store/outbox-message.ts'
+import { nobody } from '../../store/outbox-message.ts'
 import { hashCode } from './hash-code.ts'
 import { insertCode, isReceiverKnown, type Receiver, type SentCode } from './repository.ts'
 
@@ -53,7 +52,18 @@ export const sendCode = async (
 ): Promise<CodeResult> => {
   const { limits, config } = platform
   const code = String(randomInt(10 ** oneTimeCodeLength)).padStart(oneTimeCodeLength, '0')
-  const text = renderCodeSms(config, language, purpose, code)
+  const message = await writeAhead(platform, {
+    template: templates[purpose],
+    language,
+    values: { code, minutes: String(config.CODE_MINUTES) },
+    channel,
+    studentId: sql`person.student_id`,
+    cause: sql`'code:' || code.id`,
+    recipient: sql`coalesce(phone, ${nobody})`,
+    state: sql`case when is_known then 'queued' else 'expired' end`,
+    sendBefore: sql`code.expires_at`,
+  })
+  const text = channel === 'sms' ? withCodeOrigin(config, message.body, code) : message.body
   const sent = await insertCode(platform, receiver, {
     session,
     purpose,
@@ -61,7 +71,7 @@ export const sendCode = async (
     noCodeHash: hashCode(platform, purpose, phone, session),
     minutes: config.CODE_MINUTES,
     maxTries: config.CODE_TRIES,
-    message: queuedMessage(platform, codeMessage(purpose, channel, language, text), sql`from person, code`),
+    message: queuedMessage(platform, { ...message, body: toKnown(text) }, sql`from person, code`),
     limits: limits.codeSends({
       phone,
       address,
@@ -86,27 +96,7 @@ const templates = {
 } as const satisfies Record<CodePurpose, MessageTemplate>
 
 /** To a phone that nobody has goes as much of nothing. */
-const codeMessage = (
-  purpose: CodePurpose,
-  channel: 'sms' | 'mail',
-  language: Language,
-  text: string,
-): NewMessage => ({
-  template: templates[purpose],
-  studentId: sql`person.student_id`,
-  cause: sql`'code:' || code.id`,
-  channel,
-  ...(channel === 'mail' && mailOf(language, text)),
-  recipient: sql`coalesce(phone, ${nobody})`,
-  body: sql`case when is_known then ${text} else repeat(' ', length(${text})) end`,
-  state: sql`case when is_known then 'queued' else 'expired' end`,
-  sendBefore: sql`code.expires_at`,
-})
-
-const mailOf = (language: Language, text: string) => {
-  const { subject, html } = renderLetter(language, lettersIn(language).code.contactSubject, [text])
-  return { subject, html }
-}
+const toKnown = (text: string) => sql`case when is_known then ${text} else repeat(' ', length(${text})) end`
 
 /** The wait between two codes is told in seconds; a budget that is used up, as too many. */
 export const refuseTooMany = (platform: Platform, { is_open, wait }: CodeResult): void => {

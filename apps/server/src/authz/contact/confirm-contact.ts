@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderContactChanged } from '../../outbox/render-contact-changed.ts'
+import { writeAhead } from '../../outbox/write-letter.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
 import type { StudentCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -30,7 +31,11 @@ export const confirmContact = async (
   const change = await findContactChange(platform, caller.id, session)
   const { kind, value, period } = change ?? { kind: 'phone', value: '', period: '' }
   const told = (recipient: string) =>
-    renderContactChanged(config, language, { studentId: caller.id, kind, recipient, session })
+    writeAhead(
+      platform,
+      renderContactChanged(config, language, { studentId: caller.id, kind, recipient, session }),
+    )
+  const [toOld, toNew] = [await told(account[kind]), await told(value)]
   const tried = await replaceContact(
     platform,
     {
@@ -46,8 +51,8 @@ export const confirmContact = async (
       value,
       username: usernameOf(value, period),
       phoneHash: kind === 'phone' ? platform.vault.lookupHash('phone', value) : undefined,
-      messages: sql`${queuedMessage(platform, told(account[kind]), sql`from changed`)},
-        ${queuedMessage(platform, told(value), sql`from changed`, 'confirmation')}`,
+      messages: sql`${queuedMessage(platform, toOld, sql`from changed`)},
+        ${queuedMessage(platform, toNew, sql`from changed`, 'confirmation')}`,
       missed: limits.codeMisses(account.phone, origin),
     },
   ).catch((error: unknown) => {

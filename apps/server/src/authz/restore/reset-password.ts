@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { AppError, type RefusedItem } from '../../errors.ts'
 import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderPasswordChanged } from '../../outbox/render-password-changed.ts'
+import { writeAhead } from '../../outbox/write-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import { isSentTo } from '../../store/login-account.ts'
@@ -36,7 +37,7 @@ export const resetPassword = async (platform: Platform, reset: Reset): Promise<{
   const { id, email } = account.student ?? { id: undefined, email: '' }
   const isUnchanged = await passwords.verify(password, account.student?.password_hash)
   const fault = findPasswordFault(password, { email, identityNumber: '', isUnchanged })
-  const message = renderPasswordChanged(config, language, { id, email })
+  const message = await writeAhead(platform, renderPasswordChanged(config, language, { id, email }))
   const { isOfKnownDevice, ...limit } = limits.resetTries(phone, reset, triedCode)
   const tried = await replacePassword(
     platform,

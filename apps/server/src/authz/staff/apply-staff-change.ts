@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
-import { queueMessage } from '../../outbox/queue-message.ts'
+import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderStaffInvitation } from '../../outbox/render-staff-invitation.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -52,5 +52,5 @@ const sendLink = async (
   const token = randomBytes(32).toString('base64url')
   await insertInvitation(tx, clock, staffId, hashInvitation(platform, token))
   const invitation = { id: randomUUID(), token, email, name, expiresAt: expiry(clock) }
-  await queueMessage(tx, platform, renderStaffInvitation(config, language, invitation))
+  await queueLetter(tx, platform, renderStaffInvitation(config, language, invitation))
 }

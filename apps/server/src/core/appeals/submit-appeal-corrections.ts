@@ -56,7 +56,7 @@ const decide = async (
   if (!move.isAllowed) return { does: 'refuse', refusal: appealNotAllowed(move.refusal) }
   const content = { type: last.sent.type, answers: draft, language }
   const { sent, row, retains } = newVersion(platform, loaded, last.version + 1, content, files)
-  const { document } = lettersIn(language).appealCorrections
+  const { document } = lettersIn(language).appeals
   const letter = {
     cause: `appeal-corrections-received:${request.id}:${sent.version}`,
     guide: move.request.status,

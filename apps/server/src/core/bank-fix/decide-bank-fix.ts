@@ -1,7 +1,7 @@
 import { findReasonRefusal } from '@milgo/domain/bank-fix/refusal-reasons'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import { AppError } from '../../errors.ts'
-import { queueMessage } from '../../outbox/queue-message.ts'
+import { queueLetter } from '../../outbox/queue-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { appendEntries } from '../ledger/append-entries.ts'
@@ -91,7 +91,7 @@ const write = async (
     number: numberOf(loaded),
     cause: `bank-fix-${outcome}:${accountId}`,
   })
-  for (const letter of letters) await queueMessage(tx, platform, { ...letter, studentId: student.id })
+  for (const letter of letters) await queueLetter(tx, platform, { ...letter, studentId: student.id })
   await tx.execute(
     auditEntry(
       {

@@ -9,7 +9,7 @@ import { studentActionsOf } from '@milgo/domain/status/student-actions'
 import type { Language } from '@milgo/messages/languages'
 import { sendBankCode, useBankCode } from '../../authz/index.ts'
 import { AppError } from '../../errors.ts'
-import { queueMessage } from '../../outbox/queue-message.ts'
+import { queueLetter } from '../../outbox/queue-letter.ts'
 import type { StudentCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
@@ -160,7 +160,7 @@ const write = async (
     number: numberOf(loaded),
     cause: `bank-fix-received:${id}`,
   })
-  for (const letter of letters) await queueMessage(tx, platform, { ...letter, studentId: student.id })
+  for (const letter of letters) await queueLetter(tx, platform, { ...letter, studentId: student.id })
   await tx.execute(
     auditEntry(
       { action: 'bank-fix-sent', staffId: null, studentId: student.id, details: { request: request.id } },

@@ -1,6 +1,6 @@
 import { findSearchStep } from '@milgo/domain/bank-fix/account-search'
 import { requestNumber } from '@milgo/domain/status/request-number'
-import { queueMessage } from '../../outbox/queue-message.ts'
+import { queueLetter } from '../../outbox/queue-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appendEntries } from '../ledger/append-entries.ts'
 import { countMoney } from '../ledger/count-money.ts'
@@ -74,7 +74,7 @@ const remind = async (platform: Platform, search: StoredSearch): Promise<void> =
   const missing = messages.filter(({ cause }) => !known.has(String(cause)))
   if (missing.length === 0 && !isOver) return
   await platform.database.transaction(async (tx) => {
-    for (const message of missing) await queueMessage(tx, platform, { ...message, studentId })
+    for (const message of missing) await queueLetter(tx, platform, { ...message, studentId })
     // Refused where an account was accepted meanwhile: then nothing is unclaimed.
     if (isOver)
       await appendEntries(tx, requestId, [{ kind: 'UNCLAIMED' }], { at: new Date(now), staffId: null })

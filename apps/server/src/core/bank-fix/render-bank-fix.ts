@@ -1,10 +1,7 @@
 import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
-import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { Config } from '../../config.ts'
-import { lettersIn } from '../../outbox/letters-in.ts'
-import { renderLetter } from '../../outbox/render-letter.ts'
-import type { NewMessage } from '../../store/outbox-message.ts'
+import type { Letter } from '../../outbox/letter.ts'
 
 const templates = {
   returned: 'PAYMENT_RETURNED',
@@ -28,21 +25,10 @@ export const renderBankFix = (
   language: Language,
   news: BankFixNews,
   { email, phone, number, cause }: Owner,
-): readonly NewMessage[] => {
-  const { [news]: words, notYou } = lettersIn(language).bankFix
-  const parts = [
-    fill(words.text, { number }),
-    ...(news === 'received' ? [fill(notYou, { support: SUPPORT_EMAIL })] : []),
-  ]
-  const template = templates[news]
+): readonly Letter[] => {
+  const letter = { template: templates[news], language, values: { number, support: SUPPORT_EMAIL } }
   return [
-    {
-      template,
-      cause: `${cause}:mail`,
-      channel: 'mail',
-      recipient: email,
-      ...renderLetter(language, words.subject, parts),
-    },
-    { template, cause: `${cause}:sms`, channel: 'sms', recipient: phone, body: parts.join(' ') },
+    { ...letter, cause: `${cause}:mail`, channel: 'mail', recipient: email },
+    { ...letter, cause: `${cause}:sms`, channel: 'sms', recipient: phone },
   ]
 }

@@ -64,7 +64,7 @@ export const blankAccount = async (
     sql`delete from contact_changes where student_id = ${id}`,
     sql`update support_tickets set student_id = null where student_id = ${id}`,
     sql`update files set removed_at = ${clock.now()}, original_name = '' where student_id = ${id} and removed_at is null`,
-    sql`update outbox_messages set recipient = '', subject = null, reply_to = null, body = '', html = null,
+    sql`update outbox_messages set recipient = '', subject = null, reply_to = null, body = '', html = null, values = null,
       state = case when state = 'queued' then 'expired' else state end where student_id = ${id}`,
   ])
 }

@@ -1,4 +1,4 @@
-import { queueMessage } from '../../outbox/queue-message.ts'
+import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderFileInfected } from '../../outbox/render-file-infected.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getSentDocument } from '../requests/get-sent-document.ts'
@@ -18,6 +18,6 @@ export const quarantineFile = async (platform: Platform, file: FileRow): Promise
   const messages = renderFileInfected(platform.config, { ...told, ...file })
   await platform.database.transaction(async (tx) => {
     if (await lockInfected(tx, platform.clock, file.id, requestId))
-      for (const message of messages) await queueMessage(tx, platform, message)
+      for (const message of messages) await queueLetter(tx, platform, message)
   })
 }

@@ -7,9 +7,9 @@ import type { Actor } from '@milgo/domain/status/actor'
 import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import { AppError } from '../../errors.ts'
-import { queueMessage } from '../../outbox/queue-message.ts'
+import type { Letter } from '../../outbox/letter.ts'
+import { queueLetter } from '../../outbox/queue-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { NewMessage } from '../../store/outbox-message.ts'
 import { retainFiles } from '../files/retain-files.ts'
 import {
   addAuditEntry,
@@ -51,7 +51,7 @@ export type RequestChange = {
   readonly resolvesFlags?: boolean
   /** Files that cannot be deleted from now on. */
   readonly retains?: readonly string[]
-  readonly messages?: readonly NewMessage[]
+  readonly messages?: readonly Letter[]
   /** What the caller writes in the same transaction. */
   readonly writes?: (tx: Transaction) => Promise<void>
 }
@@ -192,7 +192,7 @@ const write = async (
   if (freesAssignee(event)) await freeAssignee(tx, id)
   const retained = await retainFiles(tx, clock, studentId, retains)
   if (retained.size < retains.length) throw new FileGone()
-  for (const message of messages) await queueMessage(tx, platform, { ...message, studentId })
+  for (const message of messages) await queueLetter(tx, platform, { ...message, studentId })
   await change.writes?.(tx)
   const isSubmission = event === 'SUBMIT'
   await addAuditEntry(tx, clock, actor, studentId, isSubmission ? 'request-submitted' : 'request-moved', {

@@ -9,10 +9,10 @@ import { guideKeyOf } from '@milgo/domain/status/status-guide'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
+import type { Letter } from '../../outbox/letter.ts'
 import { lettersIn } from '../../outbox/letters-in.ts'
 import { type CorrectionNews, renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { NewMessage } from '../../store/outbox-message.ts'
 import { getReasons } from '../periods/get-reasons.ts'
 import type { RequestActor } from './change-repository.ts'
 import { actorOf, type ChangeDecision, changeRequest, type RequestChange } from './change-request.ts'
@@ -57,7 +57,7 @@ const messagesOf = async (
   platform: Platform,
   loaded: OpenCase,
   { event, state, flags = [] }: RequestChange,
-): Promise<readonly NewMessage[]> => {
+): Promise<readonly Letter[]> => {
   const news = newsOf[event]
   if (!news) return []
   const { request, student, now, period } = loaded
@@ -82,5 +82,5 @@ const messagesOf = async (
 /** What the student has called the document when they sent it; a file of an appeal has its number. */
 const findLabel = (snapshot: Snapshot | undefined, flag: FixFlag, language: Language): string | undefined =>
   isAppealFlag(flag)
-    ? fill(lettersIn(language).appealCorrections.document, { n: (flag.index ?? 0) + 1 })
+    ? fill(lettersIn(language).appeals.document, { n: (flag.index ?? 0) + 1 })
     : snapshot && sentDocuments(snapshot).find(({ key }) => key === documentKey(flag))?.label

@@ -1,6 +1,6 @@
 import { newFilesIn } from '@milgo/domain/application/documents/corrections'
 import { correctionReminders, reminderDays } from '@milgo/domain/status/correction-window'
-import { queueMessage } from '../../outbox/queue-message.ts'
+import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hasUnsentAppealFiles } from '../appeals/unsent-appeal-files.ts'
@@ -50,6 +50,6 @@ const remind = async (
   }
   const messages = renderCorrectionLetter(language, 'reminder', letter, isAppeal ? 'appeal' : 'application')
   await platform.database.transaction(async (tx) => {
-    for (const message of messages) await queueMessage(tx, platform, { ...message, studentId: student.id })
+    for (const message of messages) await queueLetter(tx, platform, { ...message, studentId: student.id })
   })
 }

@@ -3,6 +3,7 @@ import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
 import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderDocumentList } from '../../outbox/render-document-list.ts'
+import { writeAhead } from '../../outbox/write-letter.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { contextOf } from './application-context.ts'
@@ -24,7 +25,8 @@ export const sendDocumentList = async (
   const lines = neededDocuments(answers, contextOf(loaded))
   const wording = await wordingOf(platform, loaded, language, lines)
   const documents = lines.map((line) => ({ label: wording.label(line), isRequired: line.isRequired }))
-  const message = renderDocumentList(language, student, numberOf(loaded), documents)
+  const letter = renderDocumentList(language, student, numberOf(loaded), documents)
+  const message = await writeAhead(platform, letter)
   const limit = platform.limits.documentListsPerStudent(student.id)
   const { is_open, wait } = await queueWithin(platform, limit, (source) =>
     queuedMessage(platform, message, source),

@@ -22,6 +22,8 @@ export type Publication = {
   readonly printedAppealDate: Date | null
   readonly releaseId: string | null
   readonly templateVersion: string
+  /** The words that announce it; those in force where a release has frozen none. */
+  readonly messageVersion?: string | null
   /** The day that the letter bears; today where a release has none planned. */
   readonly issuedOn?: CalendarDay
 }
@@ -49,7 +51,7 @@ export const decidePublication = async (
   platform: Platform,
   actor: RequestActor,
   loaded: OpenCase,
-  { printedAppealDate, releaseId, templateVersion, issuedOn }: Publication,
+  { printedAppealDate, releaseId, templateVersion, messageVersion = null, issuedOn }: Publication,
 ): Promise<ChangeDecision<Published>> => {
   const { request, student, now } = loaded
   const state = publishRequest(request.state, actorOf(actor, loaded), { at: now, printedAppealDate })
@@ -89,6 +91,7 @@ export const decidePublication = async (
         email: student.email,
         phone: student.phone,
         areaAddress: areaAddressOf(platform),
+        messageVersion,
       }),
       writes: async (tx) => {
         await addLetter(tx, {

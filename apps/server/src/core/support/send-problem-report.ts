@@ -5,7 +5,7 @@ import { normalEmail } from '@milgo/domain/identity/email'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { queueMessage } from '../../outbox/queue-message.ts'
+import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderProblemReport, renderReportCopy } from '../../outbox/render-problem-report.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -62,7 +62,7 @@ export const sendProblemReport = async (
       studentId: student?.id ?? null,
     })
     if (added.number !== undefined)
-      for (const message of messagesOf(ticketName(added.number))) await queueMessage(tx, platform, message)
+      for (const message of messagesOf(ticketName(added.number))) await queueLetter(tx, platform, message)
     return added
   })
   if (number === undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })

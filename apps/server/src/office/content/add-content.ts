@@ -1,6 +1,6 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
 import type { ContentKind } from '@milgo/domain/content-editing/content-document'
-import { emptyDocument, placeOf } from '@milgo/domain/content-editing/content-places'
+import { emptyDocument, isOpenEnded, placeOf } from '@milgo/domain/content-editing/content-places'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,11 +15,10 @@ export const addContent = async (
   kind: ContentKind,
 ): Promise<OpenContent> => {
   const { database, clock } = platform
-  const place = placeOf(kind)
-  if (!place.isOpenEnded) throw new AppError('BAD_REQUEST')
+  if (!isOpenEnded(kind)) throw new AppError('BAD_REQUEST')
   const key = await database.transaction(async (tx) => {
     const free = await findFreeKey(tx, kind)
-    await writeDraft(tx, clock, { kind, key: free }, emptyDocument(place), caller.id)
+    await writeDraft(tx, clock, { kind, key: free }, emptyDocument(placeOf(kind, free)), caller.id)
     const details = { kind, key: free }
     await tx.execute(auditEntry({ action: 'content-drafted', staffId: caller.id, details }, clock))
     return free

@@ -19,7 +19,7 @@ export const documentOf = (text: StoredText): ContentDocument =>
   text.draft?.document ??
   text.versions?.[0]?.document ??
   text.base?.document ??
-  emptyDocument(placeOf(text.kind))
+  emptyDocument(placeOf(text.kind, text.key))
 
 export const seenOf = ({ base, versions, draft }: StoredText): ContentSeen => ({
   version: versions?.[0]?.number ?? base?.number ?? 0,

@@ -33,7 +33,7 @@ const listedText = (
   categories: ReadonlyMap<string, ListedContent['group']>,
   now: Date,
 ): ListedContent => {
-  const [document, place, published] = [documentOf(text), placeOf(text.kind), publishedOf(text)]
+  const [document, place, published] = [documentOf(text), placeOf(text.kind, text.key), publishedOf(text)]
   const scheduled = scheduledOf(text)
   const { faq, category, position } = document.shared
   return {

@@ -24,7 +24,7 @@ export const publishContent = async (
         throw new AppError('CONTENT_TIME_PAST', {
           items: [{ code: 'CONTENT_TIME_PAST', field: 'publish_at' }],
         })
-      await refuseProblems(tx, clock, name.kind, draft.document)
+      await refuseProblems(tx, clock, name, draft.document)
       const number = seen.version + 1
       const { document } = draft
       await insertVersion(tx, clock, name, {

@@ -55,10 +55,14 @@ const textsOf = (kind: ContentKind, clock: Clock, which: SQL): SQL => sql`
   ) written using (key)`
 
 /** Every text with its draft and its last two versions: the one that readers see, and one whose time may not have come. */
-export const findTexts = async (db: Queryable, clock: Clock): Promise<readonly StoredText[]> => {
+export const findTexts = async (
+  db: Queryable,
+  clock: Clock,
+  kinds: readonly ContentKind[] = contentKinds,
+): Promise<readonly StoredText[]> => {
   const newest = sql`version.number > (select max(number) - 2 from content_versions other
     where other.kind = version.kind and other.key = version.key)`
-  const all = contentKinds.map((kind) => sql`(${textsOf(kind, clock, newest)})`)
+  const all = kinds.map((kind) => sql`(${textsOf(kind, clock, newest)})`)
   const { rows } = await db.execute<StoredText>(sql.join(all, sql` union all `))
   return rows
 }

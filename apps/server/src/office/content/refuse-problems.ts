@@ -1,21 +1,22 @@
 import { ContentIcon } from '@milgo/contracts/core/content-icon'
 import { isPortalPage } from '@milgo/contracts/portal-paths'
-import type { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
 import { placeOf } from '@milgo/domain/content-editing/content-places'
 import { findContentProblems } from '@milgo/domain/content-editing/content-problems'
 import { AppError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { TextName } from './change-content.ts'
 import { findCategoryKeys, findNotices } from './reading-repository.ts'
 
 /** Refuses what would break a page, each reason by its field and language. */
 export const refuseProblems = async (
   tx: Queryable,
   clock: Clock,
-  kind: ContentKind,
+  { kind, key }: TextName,
   document: ContentDocument,
 ): Promise<void> => {
-  const problems = findContentProblems(placeOf(kind), document, {
+  const problems = findContentProblems(placeOf(kind, key), document, {
     isPage: isPortalPage,
     icons: ContentIcon.options,
     categories: kind === 'faq-question' ? await findCategoryKeys(tx, clock) : [],

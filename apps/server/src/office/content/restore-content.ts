@@ -25,7 +25,7 @@ export const restoreContent = async (
       )
       if (!earlier) throw new AppError('NOT_FOUND')
       const { document } = earlier
-      await refuseProblems(tx, clock, name.kind, document)
+      await refuseProblems(tx, clock, name, document)
       const number = seen.version + 1
       await insertVersion(tx, clock, name, {
         number,

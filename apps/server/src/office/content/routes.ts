@@ -3,6 +3,7 @@ import { callBackContent as callBackCall } from '@milgo/contracts/office/call-ba
 import { discardContentDraft } from '@milgo/contracts/office/discard-content-draft'
 import { getNotices as noticesCall } from '@milgo/contracts/office/get-notices'
 import { listContent as listCall } from '@milgo/contracts/office/list-content'
+import { listMessageTemplates as templatesCall } from '@milgo/contracts/office/list-message-templates'
 import { openContent } from '@milgo/contracts/office/open-content'
 import { publishContent as publishCall } from '@milgo/contracts/office/publish-content'
 import { restoreContent as restoreCall } from '@milgo/contracts/office/restore-content'
@@ -16,6 +17,7 @@ import { discardDraft } from './discard-draft.ts'
 import { getContent } from './get-content.ts'
 import { getNotices } from './get-notices.ts'
 import { listContent } from './list-content.ts'
+import { listMessageTemplates } from './list-message-templates.ts'
 import { publishContent } from './publish-content.ts'
 import { restoreContent } from './restore-content.ts'
 import { saveDraft } from './save-draft.ts'
@@ -23,6 +25,7 @@ import { saveDraft } from './save-draft.ts'
 export const contentRoutes = (app: FastifyInstance, platform: Platform): void => {
   registerCall(app, platform, noticesCall, ({ language }) => getNotices(platform, language))
   registerCall(app, platform, listCall, ({ language }) => listContent(platform, language))
+  registerCall(app, platform, templatesCall, () => listMessageTemplates(platform))
   registerCall(app, platform, openContent, ({ params }) => getContent(platform, params))
   registerCall(app, platform, addCall, ({ caller, body }) => addContent(platform, caller, body.kind))
   registerCall(app, platform, saveContentDraft, ({ caller, params, body }) =>

@@ -16,7 +16,7 @@ export const saveDraft = async (
   name: TextName,
   { seen, document }: z.output<typeof call.body>,
 ): Promise<OpenContent> => {
-  if (!fitsPlace(placeOf(name.kind), document)) throw new AppError('BAD_REQUEST')
+  if (!fitsPlace(placeOf(name.kind, name.key), document)) throw new AppError('BAD_REQUEST')
   return standing(
     await changeContent(platform, caller, name, seen, async (tx, text) => {
       if (scheduledOf(text)) throw new AppError('CONTENT_SCHEDULED')

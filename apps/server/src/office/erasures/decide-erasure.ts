@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { blankStudent } from '../../core/erasure/blank-student.ts'
 import { getCase } from '../../core/requests/get-case.ts'
 import { AppError } from '../../errors.ts'
-import { queueMessage } from '../../outbox/queue-message.ts'
+import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderStudentErased } from '../../outbox/render-student-erased.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -55,7 +55,7 @@ const carryOut = async (platform: Platform, caller: StaffCaller, erasure: Erasur
     if (!(await closeErasure(tx, clock, id, closed))) throw new AppError('PROPOSAL_DECIDED')
     const language = await blankStudent(platform, tx, loaded)
     if (language === undefined) throw new AppError('REQUEST_MOVED')
-    await queueMessage(
+    await queueLetter(
       tx,
       platform,
       renderStudentErased(config, language, {

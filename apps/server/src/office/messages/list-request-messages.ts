@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { addMessageAudit } from './audit-repository.ts'
 import { findMessagesTo, type SentMessage } from './repository.ts'
+import { textOf } from './text-of.ts'
 
 export const listRequestMessages = async (
   platform: Platform,
@@ -21,7 +22,10 @@ export const listRequestMessages = async (
   await database.statement((db) =>
     addMessageAudit(db, clock, 'messages-viewed', caller.id, work.studentId, { request: requestId }),
   )
-  const messages = await database.read((db) => findMessagesTo(db, work.studentId))
+  const messages = await database.read(async (db) => {
+    const found = await findMessagesTo(db, work.studentId)
+    return Promise.all(found.map(async (message) => ({ ...message, text: await textOf(db, message) })))
+  })
   return {
     request_number: requestNumber(work.periodCode, work.number),
     messages: messages.map(answerOf),
@@ -29,7 +33,7 @@ export const listRequestMessages = async (
   }
 }
 
-const answerOf = (message: SentMessage): RequestMessage => ({
+const answerOf = (message: SentMessage & { readonly text: string }): RequestMessage => ({
   id: message.id,
   template: message.template,
   channel: message.channel,
@@ -37,8 +41,8 @@ const answerOf = (message: SentMessage): RequestMessage => ({
   created_at: message.createdAt,
   state: message.state,
   delivered_at: message.deliveredAt,
-  text: message.isSecret ? '' : message.body,
-  resend_refusal: findResendRefusal({ ...message, hasText: message.body !== '' }) ?? null,
+  text: message.text,
+  resend_refusal: findResendRefusal({ ...message, hasText: message.text !== '' }) ?? null,
 })
 
 /** Enough of an address to tell two apart: the last digits of a phone, the beginning of a name and its host. */

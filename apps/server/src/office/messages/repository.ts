@@ -1,4 +1,6 @@
 import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
+import type { MessageValues } from '@milgo/domain/outbox/template-place'
+import type { Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
@@ -14,6 +16,9 @@ export type SentMessage = {
   readonly subject: string | null
   readonly body: string
   readonly html: string | null
+  readonly templateVersion: string | null
+  readonly language: Language | null
+  readonly values: MessageValues | null
   /** How far each resend of it has come. */
   readonly resends: readonly MessageState[]
   /** The student's address for this channel now. */
@@ -32,7 +37,8 @@ export const findMessagesTo = async (
     select message.id, message.template, message.channel, message.recipient,
       to_json(message.created_at) #>> '{}' as "createdAt", message.state,
       to_json(message.delivered_at) #>> '{}' as "deliveredAt", message.send_before is not null as "isSecret",
-      message.subject, message.body, message.html,
+      message.subject, message.body, message.html, message.template_version as "templateVersion", message.language,
+      message.values,
       array(select again.state from outbox_messages again
         where again.student_id = message.student_id and starts_with(again.cause, 'resend:' || message.id || ':')) as resends,
       case message.channel when 'mail' then students.email else students.phone end as address

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { addMessageAudit } from './audit-repository.ts'
 import { findMessagesTo } from './repository.ts'
+import { sameWords, textOf } from './text-of.ts'
 
 /**
  * The same message under a new cause, to the address that the student has now. The cause counts the resends, so that a
@@ -22,18 +23,17 @@ export const resendMessage = async (
   await database.transaction(async (tx) => {
     const [message] = await findMessagesTo(tx, work.studentId, messageId)
     if (!message) throw new AppError('NOT_FOUND')
-    const { template, channel, address, subject, body, html, resends } = message
-    if (template === null || findResendRefusal({ ...message, hasText: body !== '' }) !== undefined)
+    const { template, channel, address, resends } = message
+    const text = await textOf(tx, message)
+    if (template === null || findResendRefusal({ ...message, hasText: text !== '' }) !== undefined)
       throw new AppError('RESEND_REFUSED')
     await queueMessage(tx, platform, {
+      ...(await sameWords(tx, message)),
       cause: `resend:${messageId}:${resends.length + 1}`,
       channel,
       recipient: address,
       studentId: work.studentId,
       template,
-      subject,
-      body,
-      html,
     })
     await addMessageAudit(tx, clock, 'message-resent', caller.id, work.studentId, {
       request: requestId,

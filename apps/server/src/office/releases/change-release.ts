@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refused } from './make-release.ts'
+import { messageVersionOf } from './message-version-of.ts'
 import type { ReleasePeriod } from './period-repository.ts'
 import { getRelease, momentOf, releaseOf } from './release-moment.ts'
 import { addReleaseAudit, lockRelease, type ReleaseRecord, changeRelease as write } from './repository.ts'
@@ -72,6 +73,7 @@ export const moveLockedRelease = async (
   await write(tx, id, {
     state: outcome.state,
     ...columnsOf(event, period.now, staffId, scheduleFor),
+    ...(event === 'START_CHECK' && { messageVersion: await messageVersionOf(tx, platform, record.result) }),
     ...(isReleaseOver(outcome.state) ? { endedAt: period.now } : {}),
   })
   await doWithRows(platform, tx, record, period, event)

@@ -24,10 +24,12 @@ export const publicationOf = ({
   appealUntil,
   plannedOn,
   templateVersion,
+  messageVersion,
 }: ReleaseRecord): Publication => ({
   printedAppealDate: appealUntil,
   releaseId: id,
   templateVersion,
+  messageVersion,
   issuedOn: plannedOn,
 })
 

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { letterTemplate } from '../../core/results/print-letter.ts'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { messageVersionOf } from './message-version-of.ts'
 import { findReleasePeriod } from './period-repository.ts'
 import { addRelease, addReleaseAudit } from './repository.ts'
 import { freezeRows } from './rows-repository.ts'
@@ -36,6 +37,7 @@ export const makeRelease = async (
       plannedOn,
       appealUntil,
       templateVersion: letterTemplate,
+      messageVersion: await messageVersionOf(tx, platform, result),
       rulesVersion,
       madeBy: staffId,
       madeAt: now,

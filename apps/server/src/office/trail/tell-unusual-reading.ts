@@ -1,5 +1,5 @@
 import { readingsToTell, type UnusualReading, unusualReadings } from '@milgo/domain/trail/unusual-reading'
-import { queueMessage } from '../../outbox/queue-message.ts'
+import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderUnusualReading } from '../../outbox/render-unusual-reading.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findPresentHour, findReadingHours, findStaffAddresses } from './reading-repository.ts'
@@ -21,7 +21,7 @@ export const tellUnusualReading = async (platform: Platform): Promise<number> =>
     ),
   )
   await platform.database.transaction(async (tx) => {
-    for (const letter of letters) await queueMessage(tx, platform, letter)
+    for (const letter of letters) await queueLetter(tx, platform, letter)
   })
   return letters.length
 }

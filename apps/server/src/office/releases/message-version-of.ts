@@ -1,0 +1,12 @@
+import { resultTemplate } from '../../outbox/render-result-published.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { currentTemplate } from '../../store/template-text.ts'
+import type { ReleaseRecord } from './repository.ts'
+
+/** The words that announce a result now: a dry run freezes them, and whatever is published after it changes nothing. */
+export const messageVersionOf = async (
+  tx: Queryable,
+  { clock }: Pick<Platform, 'clock'>,
+  result: ReleaseRecord['result'],
+): Promise<string> => (await currentTemplate(tx, clock, resultTemplate(result))).version
