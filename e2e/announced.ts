@@ -1,4 +1,6 @@
+import { shell } from '@milgo/messages/he/shell'
 import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** One node as Chromium hands it to a screen reader; what is read of it. */
 type Node = {
@@ -61,3 +63,11 @@ export const listenTo = async (page: Page): Promise<Announced> => {
       .filter((text) => text !== ''),
   }
 }
+
+type Expected = { readonly [Part in keyof Announced]?: unknown }
+
+/** Waits until a screen reader would say this. */
+export const expectToHear = async (page: Page, expected: Expected): Promise<void> =>
+  expect(async () => expect(await listenTo(page)).toMatchObject(expected)).toPass()
+
+export const titleOf = (words: string): string => `${words} | ${shell.brand}`

@@ -1,9 +1,11 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import { resultView } from '@milgo/messages/he/result'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fieldOf } from './application.ts'
 import { openDocuments, reviewButton, students } from './documents.ts'
 import { expect } from './fixtures.ts'
 import { openAs } from './login.ts'
+import { registerRefused } from './published-request.ts'
 import { registerStudent } from './student.ts'
 
 type Opening = (page: Page, request: APIRequestContext) => Promise<void>
@@ -48,5 +50,9 @@ export const openings: Readonly<Record<string, Opening>> = {
   'personal area': async (page, request) => {
     await openFormAs(paths.personalArea)(page, request)
     await expect(page.locator('main h2').first()).toBeVisible()
+  },
+  'personal area with a result': async (page, request) => {
+    await openAs(page, request, await registerRefused(request), paths.personalArea)
+    await expect(page.getByRole('link', { name: resultView.letter.read })).toBeVisible()
   },
 }

@@ -10,19 +10,9 @@ import { expect, ownWindow } from '../fixtures.ts'
 import { openAs } from '../login.ts'
 import { acceptAll, documentList, enterFigures, logStaffIn, openReview, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
+import { openAppeals, refuseAndPublish } from '../published-request.ts'
 import { saveApplication, sendApplication } from '../saved-application.ts'
 import { registerStudent } from '../student.ts'
-
-/** Somebody of the office who is not on the page of this journey has refused the request, and it was published. */
-const refuseAndPublish = (requestId: string): readonly string[] => [
-  `update registration_periods set appeals_from = now() - interval '1 day', appeals_to = now() + interval '30 days',
-     is_appeals_open = true`,
-  `insert into request_events (request_id, number, at, event, actor_role, actor_id, reason, from_status, to_status, publish_state)
-   values ('${requestId}', 2, now(), 'DENY', 'REVIEWER', gen_random_uuid(), 'STUDY_SCOPE', 'SUBMITTED', 'DENIED', '0')`,
-  `update requests set status = 'DENIED', publish_state = '1',
-     memory = memory || jsonb_build_object('resultPublishedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-   where id = '${requestId}'`,
-]
 
 test('refused, appealed on a phone, returned, corrected, granted by a manager', {
   tag: ownWindow,
@@ -34,7 +24,7 @@ test('refused, appealed on a phone, returned, corrected, granted by a manager', 
   await saveApplication(request, student)
   await sendApplication(request, student)
   const { id: requestId } = await requestOf(request, student)
-  for (const statement of refuseAndPublish(requestId)) await ask(statement)
+  for (const statement of [openAppeals, ...refuseAndPublish(requestId)]) await ask(statement)
 
   // When they appeal from the personal area, with a file
   await openAs(page, request, student, '/personal-area-appeal')

@@ -1,26 +1,23 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import { correction } from '@milgo/messages/he/correction'
 import { eligibilityModals } from '@milgo/messages/he/eligibility'
+import { formModals } from '@milgo/messages/he/form-modals'
+import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { login } from '@milgo/messages/he/login'
+import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
 import { upload } from '@milgo/messages/he/upload'
-import type { Page } from '@playwright/test'
-import { type Announced, listenTo } from '../announced.ts'
+import { expectToHear, titleOf } from '../announced.ts'
 import { answer, fieldOf, nextButton } from '../application.ts'
 import { documentOf, fileOf, openDocuments, students, uploadInto } from '../documents.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
+import { openReturned } from '../returned-request.ts'
 import { registerStudent } from '../student.ts'
 
-type Expected = { readonly [Part in keyof Announced]?: unknown }
-
 /** What a screen reader says on the main journeys, read from the accessibility tree that Chromium hands to it. */
-const expectToHear = async (page: Page, expected: Expected): Promise<void> =>
-  expect(async () => expect(await listenTo(page)).toMatchObject(expected)).toPass()
-
-const titleOf = (words: string): string => `${words} | ${shell.brand}`
-
 test('login: title and heading, then the first wrong field with what is wrong', { tag: ownWindow }, async ({
   page,
 }) => {
@@ -77,6 +74,32 @@ test('documents: what is left, and that a file has come', { tag: ownWindow }, as
     live: expect.arrayContaining([`${upload.loaded}: ${file.name}`]),
     focus: expect.stringContaining(`${upload.view}: ${file.name}`),
   })
+})
+
+test('correction: what is missing, the new file, the question before it is sent, and that it has come', {
+  tag: ownWindow,
+}, async ({ page, request }) => {
+  await openReturned(page, request, students.single, [{ field: 'id_front', reason: 'UNREADABLE' }])
+  const submit = page.getByRole('button', { name: formNotes.submitCorrections, exact: true })
+  await submit.click()
+  await expectToHear(page, {
+    title: expect.stringContaining('שלב 4 מתוך 4'),
+    headings: [shell.pages.registration],
+    focus: expect.stringContaining(issues.FIELD_REQUIRED),
+  })
+  const file = fileOf('letter')
+  await uploadInto(page, documentOf(page, 'idFront'), file)
+  await expectToHear(page, { live: expect.arrayContaining([`${upload.loaded}: ${file.name}`]) })
+  await page
+    .getByRole('checkbox', { name: questions.declarationCorrectnessInformation })
+    .setChecked(true, { force: true })
+  await submit.click()
+  await expectToHear(page, {
+    headings: [],
+    focus: expect.stringContaining(formModals.sendBackFromRepair.header),
+  })
+  await page.getByRole('dialog').getByRole('button', { name: formModals.sendBackFromRepair.positive }).click()
+  await expectToHear(page, { focus: expect.stringContaining(correction.end.header) })
 })
 
 for (const path of [paths.personalArea, paths.personalAreaAppeal] as const)

@@ -17,11 +17,18 @@ export const webManifest = ({ name, shortName, paper, brand }: WebManifest): Plu
       short_name: shortName,
       lang: 'he',
       dir: 'rtl',
+      id: '/',
       start_url: '/',
-      display: 'browser',
+      scope: '/',
+      display: 'standalone',
       background_color: paper,
       theme_color: brand,
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
     }
     this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) })
   },

@@ -61,6 +61,25 @@ describe('pages', () => {
     expect((await open(script.replace(/\w+\.js/, 'older.js'))).statusCode).toBe(404)
   })
 
+  it('the portal can be put on the home screen of a phone: its manifest names icons of the sizes that it says', async () => {
+    const { body } = await open('/')
+    const manifest = await open(/rel="manifest" href="([^"]+)"/.exec(body)?.[1] ?? '')
+    expect(manifest.headers['content-type']).toContain('application/manifest+json')
+    const { icons, ...said } = manifest.json()
+    expect(said).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', dir: 'rtl', lang: 'he' })
+    const pictures = icons.filter(({ type }: { type: string }) => type === 'image/png')
+    expect(pictures.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ])
+    const touch = { src: /rel="apple-touch-icon" href="([^"]+)"/.exec(body)?.[1], sizes: '180x180' }
+    for (const { src, sizes } of [...pictures, touch]) {
+      const { rawPayload } = await open(src)
+      expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes)
+    }
+  })
+
   it('no markup has inline script or style, which the policy would refuse', async () => {
     const { body } = await open('/')
     expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>[^<]/)

@@ -11,6 +11,8 @@ type Props = {
   readonly type?: 'button' | 'submit'
   /** The accessible name, where the words shown are not enough. It must begin with them. */
   readonly label?: string
+  /** What else is said of it. */
+  readonly describedBy?: string | undefined
   /** What is being done; while it is there the button waits. */
   readonly busyText?: string | undefined
   readonly isDisabled?: boolean
@@ -28,6 +30,7 @@ export const ActionButton = (props: Props) => {
     onPress = () => {},
     type = 'button',
     label,
+    describedBy,
     busyText,
     isDisabled = false,
     disabledReason,
@@ -45,6 +48,7 @@ export const ActionButton = (props: Props) => {
       // A held button sends no form.
       type={isHeld ? 'button' : type}
       {...(label ? { 'aria-label': label } : {})}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       isDisabled={isDisabled}
       onPress={isHeld ? explain : onPress}
       render={(own) => (

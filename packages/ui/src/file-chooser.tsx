@@ -9,7 +9,8 @@ type Props = {
   readonly words: FileFieldWords
   readonly accept: readonly string[]
   readonly isDisabled: boolean
-  readonly isInvalid: boolean
+  /** What says that the file is missing, where it is. */
+  readonly errorId: string | undefined
   readonly onChoose: (file: File) => void
 }
 
@@ -23,7 +24,7 @@ const look = (isOver: boolean, isInvalid: boolean, isDisabled: boolean): string 
 const onPhone = 'max-sm:grow max-sm:basis-0 max-sm:px-2.5 max-sm:whitespace-nowrap'
 
 /** Three ways to hand over a file: choose, drop, and on a phone the camera. */
-export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onChoose }: Props) => {
+export const FileChooser = ({ label, words, accept, isDisabled, errorId, onChoose }: Props) => {
   const { isOver, handlers } = useFileDrop(isDisabled, onChoose)
   const take = (files: FileList | null) => {
     const file = files?.[0]
@@ -32,12 +33,13 @@ export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onCho
   return (
     <div
       {...handlers}
-      className={`flex min-h-21 flex-wrap items-center gap-3 rounded-small border p-3.5 transition-colors max-sm:gap-2 duration-150 ${look(isOver, isInvalid, isDisabled)}`}
+      className={`flex min-h-21 flex-wrap items-center gap-3 rounded-small border p-3.5 transition-colors max-sm:gap-2 duration-150 ${look(isOver, errorId !== undefined, isDisabled)}`}
     >
       <FileTrigger acceptedFileTypes={accept} onSelect={take}>
         <ActionButton
           variant="secondary"
           label={`${words.choose}: ${label}`}
+          describedBy={errorId}
           isDisabled={isDisabled}
           className={onPhone}
         >
@@ -50,6 +52,7 @@ export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onCho
           <ActionButton
             variant="secondary"
             label={`${words.takePhoto}: ${label}`}
+            describedBy={errorId}
             isDisabled={isDisabled}
             className={onPhone}
           >

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { FieldGroup } from './field-group.tsx'
 import type { FieldProps } from './field-props.ts'
 import { FileChooser } from './file-chooser.tsx'
@@ -41,15 +42,16 @@ export const FileField = ({
   ...actions
 }: Props) => {
   const focus = useRestoredFocus(state.kind)
+  const errorId = useId()
   return (
-    <FieldGroup {...{ id, label, optionalMark, popup, help, error, isReadOnly, focus }}>
+    <FieldGroup {...{ id, label, optionalMark, popup, help, error, errorId, isReadOnly, focus }}>
       {state.kind === 'empty' ? (
         <FileChooser
           label={label}
           words={words}
           accept={accept}
           isDisabled={isDisabled || isReadOnly}
-          isInvalid={error !== undefined}
+          errorId={error === undefined ? undefined : errorId}
           onChoose={actions.onChoose}
         />
       ) : (

@@ -32,6 +32,7 @@ it.each<[string, Browser, string, string]>([
   ['a stored choice that is not spoken', { stored: 'ar', languages: ['en'] }, 'ar', 'en'],
   ['a stored choice of no language', { stored: 'toString', languages: ['en'] }, 'en', 'en'],
   ['the address before the stored choice', { search: '?lang=en', stored: 'he' }, 'en', 'en'],
+  ['all three contradict', { search: '?lang=en', stored: 'he', languages: ['ar'] }, 'en', 'en'],
   ['an address that is not spoken', { search: '?lang=xx', stored: 'en' }, 'en', 'en'],
 ])('%s', (_, browser, portal, office) => {
   stubBrowser(browser)

@@ -31,9 +31,9 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     help: 'ماذا تعني كل حالة؟',
   },
   left: {
-    days: { one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', zero: 'أيام', other: 'يوم' },
-    hours: { one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', zero: 'ساعات', other: 'ساعة' },
-    minutes: { one: 'دقيقة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', zero: 'دقائق', other: 'دقيقة' },
+    days: { one: 'يوم', two: 'يوم', few: 'أيام', many: 'يومًا', zero: 'أيام', other: 'يوم' },
+    hours: { one: 'ساعة', two: 'ساعة', few: 'ساعات', many: 'ساعة', zero: 'ساعات', other: 'ساعة' },
+    minutes: { one: 'دقيقة', two: 'دقيقة', few: 'دقائق', many: 'دقيقة', zero: 'دقائق', other: 'دقيقة' },
   },
   steps: {
     title: 'ماذا تبقى',

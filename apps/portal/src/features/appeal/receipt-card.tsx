@@ -7,7 +7,7 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import { fileSizeText } from '@milgo/ui/file-size-text.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { CircleCheck, FileCheck2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/words.ts'
 import { useAppealWords } from './appeal-words.ts'
@@ -16,21 +16,25 @@ import type { Receipt } from './stored-appeal.ts'
 /** Right after sending: what became of it, with the receipt. */
 export const SentNow = ({ title, receipt }: { title: string; receipt: Receipt }) => {
   const { receipt: words } = useAppealWords().appealPage
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
+  const titleId = useId()
   useEffect(() => {
     place.current?.focus()
     scrollTo({ top: 0 })
   }, [])
   return (
-    <div
+    <section
       ref={place}
       tabIndex={-1}
+      aria-labelledby={titleId}
       className={`${cardStyle} border-s-8 border-s-good p-5 outline-none md:p-8`}
     >
       <div role="status" className="flex items-start gap-4">
         <CircleCheck aria-hidden="true" className="mt-1 size-8 shrink-0 text-good" />
         <div>
-          <h2 className="text-title">{title}</h2>
+          <h2 id={titleId} className="text-title">
+            {title}
+          </h2>
           <p className="mt-1 text-ink-soft">{words.text}</p>
         </div>
       </div>
@@ -40,7 +44,7 @@ export const SentNow = ({ title, receipt }: { title: string; receipt: Receipt })
       <Link to={paths.personalArea} className={`${buttonStyle('primary')} mt-6 max-sm:w-full`}>
         {words.toArea}
       </Link>
-    </div>
+    </section>
   )
 }
 

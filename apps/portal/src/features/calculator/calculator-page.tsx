@@ -88,16 +88,14 @@ const Calculator = ({ rules }: { rules: CoreAnswer<'/page-data/calculator'> }) =
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="flex flex-col gap-6">
-          <Figures typed={typed} estimate={estimate} onChange={setTyped} />
-          <Examples onUse={setTyped} />
-        </div>
-        <div className="flex flex-col gap-6 lg:sticky lg:top-24">
+        <Figures typed={typed} estimate={estimate} onChange={setTyped} />
+        <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:row-span-2">
           <EstimateCard estimate={estimate} rules={rules} />
           <Link to={paths.checkEligibility} className={`${buttonStyle('secondary')} self-start`}>
             {words.check}
           </Link>
         </div>
+        <Examples onUse={setTyped} />
       </div>
     </>
   )
