@@ -51,7 +51,7 @@ const HeaderCell = <Row,>({
     <th
       scope="col"
       {...(isSortable ? { 'aria-sort': direction } : {})}
-      className={`px-4 py-1 max-sm:px-2.5 font-medium text-ink-soft ${column.isNumeric ? numberSide : 'text-start'}`}
+      className={`px-4 py-1 max-xl:px-2.5 font-medium text-ink-soft ${column.isNumeric ? numberSide : 'text-start'}`}
     >
       {isSortable ? (
         <Button
@@ -125,7 +125,7 @@ export const DataTable = <Row,>({
                   <Cell
                     key={column.id}
                     {...(column.isRowHeader ? { scope: 'row' as const } : {})}
-                    className={`px-4 py-3 max-sm:px-2.5 ${column.isNumeric ? `tabular-nums ${numberSide}` : 'text-start'} ${
+                    className={`px-4 py-3 max-xl:px-2.5 ${column.isNumeric ? `tabular-nums ${numberSide}` : 'text-start'} ${
                       column.isRowHeader ? 'font-medium' : ''
                     }`}
                   >
