@@ -46,7 +46,11 @@ const screens = {
     { name: 'institutionLists', path: '/institution-lists' },
     { name: 'erasures', path: '/erasures' },
   ],
-  'demo.finance@milgo.example': [{ name: 'payments', path: '/payments' }],
+  'demo.finance@milgo.example': [
+    { name: 'payments', path: '/payments' },
+    { name: 'bankFixes', path: '/payments/accounts' },
+  ],
+  'demo.editor@milgo.example': [{ name: 'content', path: '/content?text=slider%2F1' }],
   'demo.admin@milgo.example': [
     { name: 'periods', path: '/periods' },
     { name: 'dictionaries', path: '/dictionaries' },

@@ -190,7 +190,10 @@ test('three payments bounce, one is mended on a phone and paid again, and the pe
     join payment_orders on payment_orders.reference = written.entry ->> 'order'
     where written.kind = 'ORDER' and written.request_id = '${student.request_id}'
     order by written.number`)) as { readonly reference: string }[]
-  expect(orders).toMatchObject([{ state: 'RETURNED' }, { state: 'PAID', reissues: [orders[0]?.reference] }])
+  // A demo student may have been paid in vain before.
+  const [returnedOrder, paidOrder] = orders.slice(-2)
+  expect(returnedOrder).toMatchObject({ state: 'RETURNED' })
+  expect(paidOrder).toMatchObject({ state: 'PAID', reissues: [returnedOrder?.reference] })
 
   // And the reconciliation of the whole period has no difference, with these two batches and those before
   await expectBalance(page, batches + 2)

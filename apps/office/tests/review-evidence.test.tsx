@@ -28,7 +28,7 @@ const cardAddress = async (): Promise<string> => {
 
 type Numbers = {
   readonly numbers: {
-    number: 'IDENTITY_NUMBER'
+    number: 'IDENTITY_NUMBER' | 'ACCOUNT_NUMBER'
     reading: 'EQUAL' | 'DIFFERENT' | 'UNREAD'
     printed: string | null
   }[]
@@ -87,5 +87,18 @@ it('another number is shown beside the document and above the answers, and block
   await expect.element(pane.getByText(said), { timeout: 60_000 }).toBeVisible()
   expect(page.getByText(said).elements()).toHaveLength(2)
   expect(page.getByText('התעודה לא נקראה').elements()).toHaveLength(0)
+  await expectSound()
+})
+
+it('the name on a photo of a bank letter is said to be unread, and why', async () => {
+  await openCard(
+    { numbers: [{ number: 'ACCOUNT_NUMBER', reading: 'UNREAD', printed: null }] },
+    {
+      documents: [documentOf('bank_account_reference', 'אישור בנק', { question_id: 'bankAccountReference' })],
+      checks: [],
+    },
+  )
+  await expect.element(pane.getByText(words.NAME.UNREAD), { timeout: 60_000 }).toBeVisible()
+  await expect.element(pane.getByText(words.ACCOUNT_NUMBER.UNREAD)).toBeVisible()
   await expectSound()
 })

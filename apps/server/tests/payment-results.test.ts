@@ -107,6 +107,9 @@ describe('a file of results', () => {
     const again = (await upload(at.third, batch.id, content)).json()
     expect((await decide(at.third, again.id, 'APPLY')).statusCode).toBe(200)
     expect((await upload(at.third, batch.id, content)).statusCode).toBe(409)
+    await awarded(1)
+    const next = await exported()
+    expect((await upload(at.third, next.id, content)).json().error.code).toBe('RESULT_FILE_KNOWN')
   })
 
   it('is neither uploaded nor applied by whoever approved the batch', async () => {
@@ -158,6 +161,37 @@ describe('a file of results', () => {
     await bench.newAccount(one?.id ?? '', '2026-01-01T10:00:00.000Z')
     const { id } = (await bench.create(at.maker)).json()
     expect((await bench.batch(id)).left_out_by_reason).toMatchObject([{ reason: 'QUARANTINE_WAITS' }])
+  })
+
+  it('that says paid of a cancelled order waits, and the money is due all the same', async () => {
+    const [one] = await awarded(1)
+    const batch = await exported()
+    const cancel = { kind: 'CANCELLATION', batch_id: batch.id, sequence: 1, reason: 'the bank stopped it' }
+    const { id } = (await ask(at.maker, 'POST', 'proposals', cancel)).json()
+    await ask(at.third, 'POST', `proposals/${id}/decide`, { is_confirmed: true })
+    const [order] = await orders(batch.id)
+    expect(await results(batch.id, [[order?.reference ?? '', 4_000, 'PAID']])).toMatchObject({
+      applied: 0,
+      quarantined: 1,
+    })
+    expect((await quarantine())[0]?.verdict).toBe('CONTRADICTS')
+    expect((await ledgerOf(one?.id ?? '')).money).toMatchObject({ paid: 0, inFlight: 0, due: 4_000 })
+  })
+
+  it('lets a payment come back once: what then says paid waits', async () => {
+    const [one] = await awarded(1)
+    const batch = await exported()
+    const reference = (await orders(batch.id))[0]?.reference ?? ''
+    await results(batch.id, [[reference, 4_000, 'PAID']])
+    expect(await results(batch.id, [[reference, 4_000, 'RETURNED', '01']])).toMatchObject({ applied: 1 })
+    // The same once more, in other words, says nothing new.
+    const again = await results(batch.id, [[reference, 4_000, 'RETURNED', '01', 'again']])
+    expect(again).toMatchObject({ applied: 0, skipped: 1 })
+    expect(await results(batch.id, [[reference, 4_000, 'PAID', '', 'late']])).toMatchObject({
+      quarantined: 1,
+    })
+    expect((await ledgerOf(one?.id ?? '')).money).toMatchObject({ paid: 0, due: 4_000 })
+    expect(await reconcile()).toMatchObject({ difference: 0, disagreements: [] })
   })
 
   it('is applied as a whole or not at all', async () => {

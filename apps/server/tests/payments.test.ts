@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { openPayee } from '../src/core/ledger/sealed-payee.ts'
 import { resealRequests } from '../src/core/requests/reseal-requests.ts'
 import { followLedgersHandler } from '../src/jobs/follow-ledgers.ts'
+import { getBatchFile } from '../src/office/payments/batch-files.ts'
 import { createVault } from '../src/platform/crypto/vault.ts'
+import type { StaffCaller } from '../src/platform/http/caller.ts'
 import { usePaymentBench } from './support/payment-bench.ts'
 
 const bench = usePaymentBench()
@@ -203,6 +205,21 @@ describe('a batch', () => {
     const done = await ask(at.third, 'POST', `proposals/${proposed.id}/decide`, { is_confirmed: true })
     expect(done.json()).toEqual({ is_done: true })
     expect((await ledgerOf(two?.id ?? '')).entries.at(-1)?.kind).toBe('BANK_FIX_OPENED')
+    // What comes back now waits for an account beside the status, and the new order of the bank goes to it.
+    const sequence = (await orders(again.id, 'OPEN'))[0]?.sequence
+    const back = await ask(at.third, 'POST', `batches/${again.id}/row-results`, {
+      rows: [{ sequence, result: 'RETURNED', reason: 'OTHER' }],
+    })
+    expect(back.statusCode, back.body).toBe(200)
+    expect((await ledgerOf(two?.id ?? '')).money).toMatchObject({ needsAccount: true, due: 4_000 })
+    expect(await statusOf(two?.id ?? '')).toBe('COMPUTED')
+    expect((await create(at.maker, institution.institution_id)).json().error.code).toBe('NOTHING_TO_PAY')
+    await newAccount(two?.id ?? '', '2026-01-10T10:00:00.000Z')
+    const paid = await exported()
+    expect((await orders(paid.id, 'OPEN')).find(({ name }) => name === two?.name)).toMatchObject({
+      account: '10-873 •••••4321',
+      is_reissue: true,
+    })
   })
 })
 
@@ -230,6 +247,24 @@ describe('the files of a batch', () => {
     expect(lines).toHaveLength(7)
     const number = Number(done.code.split('-').at(-1))
     expect(lines[1]?.slice(74, 94)).toMatch(new RegExp(`^0+\\d+${String(number).padStart(3, '0')}000001$`))
+  })
+
+  it('are the same on another day, under another setting, and whoever downloads them', async () => {
+    await awarded(3)
+    const { id, files } = await exported()
+    const { platform, clock } = at.server
+    const later = { ...platform, config: { ...platform.config, BANK_PAYER_NAME: 'other' } }
+    clock.set(new Date('2027-03-04T05:06:07.000Z'))
+    try {
+      for (const { format, sha256 } of files) {
+        const { content } = await getBatchFile(later, { id: at.third.id } as StaffCaller, { id, format })
+        const hash = createHash('sha256')
+        for await (const chunk of content) hash.update(chunk as Uint8Array)
+        expect([format, hash.digest('hex')]).toEqual([format, sha256])
+      }
+    } finally {
+      clock.set(new Date('2026-01-15T10:00:00.000Z'))
+    }
   })
 
   it('name orders by digits, whatever the period is called', async () => {

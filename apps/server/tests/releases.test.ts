@@ -1,39 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, it } from 'vitest'
-import { endLease, leaseRelease } from '../src/office/releases/lease-repository.ts'
-import type { SendStep } from '../src/office/releases/publish-row.ts'
-import { RunEnded } from '../src/office/releases/send-rows.ts'
-import { core } from './support/accounts.ts'
-import { useReleasesBench } from './support/releases-bench.ts'
+import { describe, expect, it } from 'vitest'
+import { runReleases } from '../src/office/releases/run-releases.ts'
+import { refusalOf, useReleasesBench } from './support/releases-bench.ts'
 
 const bench = useReleasesBench()
-const { at, manager, seeded, call, make, move, run, detailsOf, checked, started, later, change, rowsOf } =
-  bench
-
-const refusalOf = (answer: { json: () => { error: { code: string; errors?: { code: string }[] } } }) => {
-  const { error } = answer.json()
-  return error.errors?.[0]?.code ?? error.code
-}
-
-/** Everything that publication writes, counted for each request of a release. */
-const writtenOf = (id: string) =>
-  rowsOf<{
-    id: string
-    state: string
-    events: number
-    letters: number
-    mails: number
-    sms: number
-    awards: number
-  }>(sql`
-    select request_id as id, state,
-      (select count(*)::int from request_events where request_id = r.request_id and event = 'PUBLISH') as events,
-      (select count(*)::int from letters where request_id = r.request_id and release_id = r.release_id) as letters,
-      (select count(*)::int from outbox_messages where template = 'RESULT_PUBLISHED' and channel = 'mail' and cause like 'result-published:' || r.request_id || ':%') as mails,
-      (select count(*)::int from outbox_messages where template = 'RESULT_PUBLISHED' and channel = 'sms' and cause like 'result-published:' || r.request_id || ':%') as sms,
-      (select count(*)::int from ledger_entries where request_id = r.request_id and kind = 'ENTITLEMENT') as awards
-    from release_rows r where release_id = ${id} order by position`)
+const {
+  at,
+  manager,
+  seeded,
+  call,
+  make,
+  move,
+  run,
+  detailsOf,
+  checked,
+  started,
+  later,
+  change,
+  rowsOf,
+  writtenOf,
+} = bench
 
 describe('a release', () => {
   it('is made, checked, approved by another manager, started and done, and everybody is told once', async () => {
@@ -237,367 +223,26 @@ describe('a dry run', () => {
     const foreign = { request_id: '00000000-0000-4000-8000-000000000001', language: 'he' }
     expect((await call(at.other, 'POST', `/${id}/preview`, foreign)).statusCode).toBe(404)
   })
-})
 
-/** A letter of this request cannot be stored, as if the disk or a program refused it. */
-const breakLetterOf = async (requestId: string | undefined) => {
-  await change(
-    sql.raw(`create or replace function refuse_letter() returns trigger language plpgsql as $$ begin
-    if new.request_id = '${requestId}' or '${requestId}' = 'all' then raise exception 'no room' using errcode = '53100'; end if;
-    return new; end $$`),
-  )
-  await change(
-    sql.raw(`create or replace trigger refuse_letter before insert on letters
-    for each row execute function refuse_letter()`),
-  )
-}
-const mendLetters = () => change(sql.raw('drop trigger if exists refuse_letter on letters'))
-
-describe('a row that cannot be sent', () => {
-  afterEach(mendLetters)
-
-  const firstRow = async (id: string) =>
-    (
-      await rowsOf<{ id: string }>(
-        sql`select request_id as id from release_rows where release_id = ${id} order by position limit 1`,
-      )
-    )[0]?.id
-
-  it('stops nothing: it is listed, tried again, and left out after the third time', async () => {
-    const ready = await seeded(10)
-    const id = await started()
-    const broken = await firstRow(id)
-    await breakLetterOf(broken)
-    await run()
-    expect(await detailsOf(id)).toMatchObject({
-      state: 'RUNNING',
-      sent: ready - 1,
-      left_out: 0,
-      waiting: 1,
-      failing: 1,
+  it('that was ended between two slices goes on where it was, and checks no letter twice', async () => {
+    const ready = await seeded(100)
+    const id = await make()
+    let looks = 0
+    await runReleases(at.server.platform, {
+      isStopping: () => {
+        looks += 1
+        return looks > 1
+      },
     })
-    const listed = async (which: string) =>
-      (await call(at.maker, 'POST', `/${id}/letters`, { which })).json().letters
-    expect(await listed('FAILING')).toMatchObject([{ request_id: broken, failures: 1, failure: '53100' }])
-    await run()
-    expect(await listed('FAILING')).toMatchObject([{ failures: 1 }])
+    const half = (await detailsOf(id)).dry_run
+    expect(half).toMatchObject({ is_running: true, faulty: 0 })
+    expect(half.checked).toBeGreaterThan(0)
+    expect(half.checked).toBeLessThan(ready)
     later(1)
     await run()
-    expect(await listed('FAILING')).toMatchObject([{ failures: 2 }])
-    later(3)
-    await run()
-    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready - 1, left_out: 1, failing: 0 })
-    expect(await listed('LEFT_OUT')).toMatchObject([
-      { request_id: broken, reason: 'FAILED', failures: 3, failure: '53100' },
-    ])
-    const written = (await writtenOf(id)).find((one) => one.id === broken)
-    expect(written).toMatchObject({ events: 0, letters: 0, mails: 0, sms: 0, awards: 0 })
-  })
-
-  it('is sent at a later try where the fault is over', async () => {
-    const ready = await seeded(6)
-    const id = await started()
-    await breakLetterOf(await firstRow(id))
-    await run()
-    await mendLetters()
-    later(1)
-    await run()
-    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
-  })
-
-  it('pauses the release where all of them fail, and whoever resumes it gives them all their tries', async () => {
-    const ready = await seeded(60)
-    expect(ready).toBeGreaterThan(20)
-    const id = await started()
-    await breakLetterOf('all')
-    await run()
-    const paused = await detailsOf(id)
-    expect(paused).toMatchObject({ state: 'PAUSED', sent: 0, left_out: 0 })
-    // A slice ends early on a slow machine, so that it may be more than the first 20.
-    expect(paused.failing).toBeGreaterThanOrEqual(20)
-    await mendLetters()
-    expect((await move(at.other, id, 'RESUME')).statusCode).toBe(200)
-    await run()
-    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
-  })
-
-  it('keeps no other release from going on', async () => {
-    await seeded(6)
-    const broken = await started()
-    await change(
-      sql.raw(`create or replace function refuse_finish() returns trigger language plpgsql as $$ begin
-      if new.id = '${broken}' and new.state = 'DONE' then raise exception 'broken'; end if; return new; end $$`),
-    )
-    await change(
-      sql`create trigger refuse_finish before update on releases for each row execute function refuse_finish()`,
-    )
-    try {
-      await seeded(6)
-      const id = await started()
-      expect((await detailsOf(id)).waiting).toBeGreaterThan(0)
-      await run()
-      expect(await detailsOf(broken)).toMatchObject({ state: 'RUNNING', waiting: 0 })
-      expect(await detailsOf(id)).toMatchObject({ state: 'DONE', waiting: 0 })
-    } finally {
-      await change(sql`drop trigger refuse_finish on releases`)
-    }
-  })
-})
-
-describe('the lease of a release', () => {
-  it('ends, so that a process that died is replaced, and one that slept does not go on beside its heir', async () => {
-    await seeded(6)
-    const id = await started()
-    const [dead, heir] = [randomUUID(), randomUUID()]
-    const lease = (holder: string) => leaseRelease(at.server.platform, id, holder)
-    expect(await lease(dead)).toBeDefined()
-    expect(await lease(heir)).toBeUndefined()
-    await run()
-    expect((await detailsOf(id)).sent).toBe(0)
-    later(1)
-    expect(await lease(heir)).toBeDefined()
-    expect(await lease(dead)).toBeUndefined()
-    await endLease(at.server.platform, id, dead)
-    expect(await lease(dead)).toBeUndefined()
-    await endLease(at.server.platform, id, heir)
-    await run()
-    expect((await detailsOf(id)).state).toBe('DONE')
-  })
-})
-
-describe('sending', () => {
-  it('sends first 50, holds for 15 minutes, and then the rest by itself', async () => {
-    const ready = await seeded(130)
-    expect(ready).toBeGreaterThan(52)
-    const id = await started()
-    await run()
-    expect(await detailsOf(id)).toMatchObject({ state: 'RUNNING', sent: 50, waiting: ready - 50 })
-    later(14.9)
-    await run()
-    expect((await detailsOf(id)).sent).toBe(50)
-    later(15.1)
-    await run()
-    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready })
-  })
-
-  it('pauses, goes on, and stops for good; what was not sent is listed and free for another release', async () => {
-    const ready = await seeded(130)
-    const id = await started()
-    await run()
-    expect((await move(at.maker, id, 'PAUSE')).statusCode).toBe(200)
-    later(20)
-    await run()
-    expect(await detailsOf(id)).toMatchObject({ state: 'PAUSED', sent: 50 })
-    expect((await move(at.maker, id, 'RESUME')).statusCode).toBe(200)
-    expect((await move(at.maker, id, 'STOP')).statusCode).toBe(200)
-    await run()
-    expect(await detailsOf(id)).toMatchObject({
-      state: 'STOPPED',
-      sent: 50,
-      left_out: ready - 50,
-      waiting: 0,
-    })
-    const { letters } = (await call(at.maker, 'POST', `/${id}/letters`, { which: 'LEFT_OUT' })).json()
-    expect(letters[0]).toMatchObject({ state: 'LEFT_OUT', reason: 'STOPPED' })
-    const next = await make()
-    expect((await detailsOf(next)).rows).toBe(ready - 50)
-  })
-
-  it.each([
-    ['STATUS_CHANGED', sql`update requests set status = 'SUBMITTED' where id = `],
-    [
-      'DECISION_CHANGED',
-      sql`insert into request_events (request_id, number, at, event, actor_role, from_status, to_status, publish_state)
-      select id, 99, now(), 'ENTER_FIGURES', 'REVIEWER', status, status, publish_state from requests where id = `,
-    ],
-    [
-      'SCORE_CHANGED',
-      sql`insert into scores (request_id, version, result, snapshot_number, figures_version, rules_version, inputs, components, total, award, computed_at)
-      select request_id, version + 1, result, snapshot_number, figures_version, rules_version, inputs, components, total, award, computed_at from scores where request_id = `,
-    ],
-    ['PUBLISHED_ALREADY', sql`update requests set publish_state = '1' where id = `],
-    [
-      'LETTER_CHANGED',
-      sql`update students set institution_id = (select max(id) from institutions where id <> institution_id) where id = (select student_id from requests where requests.id = `,
-    ],
-  ] as const)(
-    'leaves a request out of which something moved after the approval: %s',
-    async (reason, statement) => {
-      const ready = await seeded(10, ['COMPUTED'])
-      const id = await checked()
-      await move(at.other, id, 'APPROVE')
-      const [row] = await rowsOf<{ id: string }>(
-        sql`select request_id as id from release_rows where release_id = ${id} order by position limit 1`,
-      )
-      await change(reason === 'LETTER_CHANGED' ? sql`${statement}${row?.id})` : sql`${statement}${row?.id}`)
-      await move(at.other, id, 'START')
-      await run()
-      expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready - 1, left_out: 1 })
-      const { letters } = (await call(at.maker, 'POST', `/${id}/letters`, { which: 'LEFT_OUT' })).json()
-      expect(letters).toMatchObject([{ request_id: row?.id, reason }])
-      const written = (await writtenOf(id)).find((one) => one.id === row?.id)
-      expect(written).toMatchObject({ letters: 0, mails: 0, sms: 0 })
-    },
-  )
-
-  it('leaves out what was computed by other rules than those of today', async () => {
-    const ready = await seeded(10, ['COMPUTED'])
-    const id = await checked()
-    await move(at.other, id, 'APPROVE')
-    await change(
-      sql`update registration_periods set score_rules = jsonb_set(score_rules, '{version}', '"next"') where code = ${at.period}`,
-    )
-    try {
-      await move(at.other, id, 'START')
-      await run()
-      expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: 0, left_out: ready })
-    } finally {
-      await change(
-        sql`update registration_periods set score_rules = jsonb_set(score_rules, '{version}', ${JSON.stringify(
-          (await rowsOf<{ v: string }>(sql`select rules_version as v from scores limit 1`))[0]?.v ?? '1',
-        )}::jsonb) where code = ${at.period}`,
-      )
-    }
-  })
-
-  it('loses and repeats nothing when it is killed at any point of any row', async () => {
-    const steps: readonly SendStep[] = ['found', 'compared', 'published', 'marked', 'committed']
-    const ready = await seeded(10)
-    expect(ready).toBeGreaterThan(2)
-    const id = await started()
-    let minutes = 0
-    let kills = 0
-    for (let turn = 0; turn < ready; turn++)
-      for (const step of steps) {
-        let seen = 0
-        const done = (await detailsOf(id)).sent
-        await run((at) => {
-          if (at === step && seen++ === 0) {
-            kills += 1
-            throw new RunEnded(`killed at ${step}`)
-          }
-        }, 1).catch(() => {})
-        // The lease of the process that died runs out.
-        minutes += 1
-        later(minutes)
-        expect((await detailsOf(id)).sent - done).toBe(step === 'committed' && seen > 0 ? 1 : 0)
-      }
-    expect(kills).toBe(ready * steps.length)
-    await run()
-    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
-    for (const row of await writtenOf(id))
-      expect(row).toMatchObject({ state: 'SENT', events: 1, letters: 1, mails: 1, sms: 1 })
-  })
-
-  it('loses and repeats nothing when it is killed with several rows under way', async () => {
-    const ready = await seeded(20)
-    const id = await started()
-    let minutes = 0
-    for (let kills = 0; kills < 30; kills++) {
-      let isKilled = false
-      let seen = 0
-      await run((step) => {
-        // What is under way beside it ends as with the process: at its next point, or just after its commit.
-        if (isKilled && step !== 'committed') throw new RunEnded('killed beside another')
-        if (seen++ < kills % 11) return
-        isKilled = true
-        throw new RunEnded('killed')
-      }).catch(() => {})
-      minutes += 1
-      later(minutes)
-    }
-    await run()
-    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
-    for (const row of await writtenOf(id))
-      expect(row).toMatchObject({ state: 'SENT', events: 1, letters: 1, mails: 1, sms: 1 })
-  })
-
-  it('sends every row once when several processes work on it', async () => {
-    const ready = await seeded(30)
-    const id = await started()
-    await Promise.all([run(), run(), run()])
-    await run()
-    expect(await detailsOf(id)).toMatchObject({ sent: ready, state: 'DONE' })
-    for (const row of await writtenOf(id))
-      expect(row).toMatchObject({ events: 1, letters: 1, mails: 1, sms: 1 })
-  })
-
-  it('is not started or scheduled before the day that its letters bear', async () => {
-    await seeded(6)
-    const id = await checked('1', bench.tomorrow())
-    await move(at.other, id, 'APPROVE')
-    expect(refusalOf(await move(at.other, id, 'START'))).toBe('DAY_NOT_COME')
-    const soon = new Date(at.start.getTime() + 60_000).toISOString()
-    expect(refusalOf(await move(at.other, id, 'SCHEDULE', { schedule_for: soon }))).toBe('DAY_NOT_COME')
-    later(24 * 60)
-    expect((await move(at.other, id, 'START')).statusCode).toBe(200)
-  })
-
-  it('starts at its time, also when the server was down then', async () => {
-    await seeded(8)
-    const first = await checked()
-    await move(at.other, first, 'APPROVE')
-    const inAnHour = new Date(at.start.getTime() + 3_600_000).toISOString()
-    expect((await move(at.other, first, 'SCHEDULE', { schedule_for: inAnHour })).statusCode).toBe(200)
-    later(59)
-    await run()
-    expect((await detailsOf(first)).state).toBe('SCHEDULED')
-    later(6 * 60)
-    await run()
-    expect((await detailsOf(first)).state).toBe('DONE')
-  })
-
-  it('is not started when its time passed so long ago that somebody would lose appeal days', async () => {
-    await seeded(8)
-    const before = await rowsOf<{ from: string | null }>(
-      sql`select appeals_from::text as from from registration_periods where code = ${at.period}`,
-    )
-    await change(sql`update registration_periods set appeals_from = '2020-01-01' where code = ${at.period}`)
-    try {
-      const id = await checked()
-      await move(at.other, id, 'APPROVE')
-      const inAnHour = new Date(at.start.getTime() + 3_600_000).toISOString()
-      await move(at.other, id, 'SCHEDULE', { schedule_for: inAnHour })
-      later(5 * 24 * 60)
-      await run()
-      const { state, events, sent } = await detailsOf(id)
-      expect([state, sent]).toEqual(['SCHEDULED', 0])
-      expect(events.find(({ event }) => event === 'START')?.refusal).toBe('APPEAL_DATE_TOO_NEAR')
-    } finally {
-      await change(
-        sql`update registration_periods set appeals_from = ${before[0]?.from}::timestamptz where code = ${at.period}`,
-      )
-    }
-  })
-
-  it('lists messages whose delivery is unknown, and a person sends them again, one at a time', async () => {
-    await seeded(6)
-    const id = await started()
-    await run()
-    const [message] = await rowsOf<{ id: string }>(sql`select message.id from outbox_messages message
-      join letters on message.cause = 'result-published:' || letters.request_id || ':' || letters.number || ':mail'
-      where letters.release_id = ${id} limit 1`)
-    await change(sql`update outbox_messages set state = 'uncertain' where id = ${message?.id}`)
-    const { undelivered, counts } = (await call(at.maker, 'GET', `/${id}/deliveries`)).json()
-    expect(undelivered).toMatchObject([
-      { message_id: message?.id, state: 'uncertain', resent: null, resend_refusal: null },
-    ])
-    expect(counts.some(({ state }: { state: string }) => state === 'queued')).toBe(true)
-    const again = { message_id: message?.id }
-    const resend = () =>
-      at.server.app.inject({
-        method: 'POST',
-        url: `${core}/office/requests/${undelivered[0].request_id}/resend-message`,
-        headers: at.maker.headers,
-        payload: again,
-      })
-    expect((await resend()).statusCode).toBe(200)
-    expect((await resend()).json().error.code).toBe('RESEND_REFUSED')
-    const listed = async () => (await call(at.maker, 'GET', `/${id}/deliveries`)).json().undelivered
-    expect(await listed()).toMatchObject([{ resent: 'queued', resend_refusal: 'UNDER_WAY' }])
-    await change(
-      sql`update outbox_messages set state = 'uncertain' where cause = ${`resend:${message?.id}:1`}`,
-    )
-    expect(await listed()).toMatchObject([{ resent: 'uncertain', resend_refusal: null }])
+    expect(await detailsOf(id)).toMatchObject({ state: 'CHECKED', rows: ready })
+    const [early] = await rowsOf<{ count: number }>(sql`select count(*)::int as count from release_rows
+      where release_id = ${id} and checked_at = (select min(checked_at) from release_rows where release_id = ${id})`)
+    expect(early?.count).toBe(half.checked)
   })
 })

@@ -1,13 +1,9 @@
-import type { Review } from '@milgo/contracts/office/review-answer'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { messagesTo } from './support/accounts.ts'
-import { useReviewBench } from './support/review-bench.ts'
+import { offered, useReviewBench } from './support/review-bench.ts'
 
 const { at, member, of, sent, ready, approved, statusOf } = useReviewBench()
-
-const offered = ({ decisions }: Pick<Review, 'decisions'>) =>
-  Object.fromEntries(decisions.map(({ event, refusals }) => [event, refusals.map(({ code }) => code)]))
 
 describe('an approval', () => {
   it('needs every document, the checklist and the figures', async () => {

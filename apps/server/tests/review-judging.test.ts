@@ -1,22 +1,9 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { useReviewBench } from './support/review-bench.ts'
-import type { Sender } from './support/submission.ts'
+import { offered, useReviewBench } from './support/review-bench.ts'
 
-const { at, member, of, sent, ready, approved } = useReviewBench()
-
-const offered = ({ decisions }: Pick<Review, 'decisions'>) =>
-  Object.fromEntries(decisions.map(({ event, refusals }) => [event, refusals.map(({ code }) => code)]))
-
-const countOf = async (table: string, { id }: Pick<Sender, 'id'>) => {
-  const { rows } = await at.server.database.read((db) =>
-    db.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${sql.raw(table)} where request_id = ${id}`,
-    ),
-  )
-  return rows[0]?.count
-}
+const { at, member, of, sent, ready, approved, countOf } = useReviewBench()
 
 describe('a verdict', () => {
   it('is stored as it is made, survives a reload, and is taken back', async () => {

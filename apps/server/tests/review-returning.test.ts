@@ -1,36 +1,10 @@
-import type { Review } from '@milgo/contracts/office/review-answer'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { lapseCorrections } from '../src/core/requests/lapse-corrections.ts'
 import { bearer, core, messagesTo } from './support/accounts.ts'
-import { useReviewBench } from './support/review-bench.ts'
-import { addFiles, type Sender } from './support/submission.ts'
+import { offered, returnedFlags, useReviewBench } from './support/review-bench.ts'
+import { addFiles } from './support/submission.ts'
 
-const { at, member, of, sent, correct, statusOf } = useReviewBench()
-
-const flags = { id_front: 'UNREADABLE', confirmation_studies: 'EXPIRED' }
-
-const returned = async () => {
-  const form = await sent()
-  const reviewer = await member('reviewer')
-  await of(reviewer, form.id).judge(flags)
-  const { seen } = await of(reviewer, form.id).opened()
-  const answer = await of(reviewer, form.id).decide({ event: 'RETURN_FOR_REPAIR', seen })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return { form, reviewer }
-}
-
-const offered = ({ decisions }: Pick<Review, 'decisions'>) =>
-  Object.fromEntries(decisions.map(({ event, refusals }) => [event, refusals.map(({ code }) => code)]))
-
-const indexed = async ({ id }: Pick<Sender, 'id'>, column: 'open_flags' | 'duplicates') => {
-  const { rows } = await at.server.database.read((db) =>
-    db.execute<{ value: unknown }>(
-      sql`select ${sql.identifier(column)} as value from request_index where request_id = ${id}`,
-    ),
-  )
-  return rows[0]?.value
-}
+const { at, member, of, sent, correct, statusOf, returned, indexed } = useReviewBench()
 
 describe('a return', () => {
   it('asks for exactly the flagged documents, and tells the student why in their language', async () => {
@@ -61,7 +35,7 @@ describe('a return', () => {
       code: 'MOVE_NOT_ALLOWED',
       errors: [{ code: 'FLAGS_REQUIRED' }],
     })
-    await calls.judge(flags)
+    await calls.judge(returnedFlags)
     expect((await calls.decide({ event: 'RETURN_FOR_REPAIR', seen })).statusCode).toBe(200)
     expect((await correct(form, ['id_front', 'confirmation_studies'])).statusCode).toBe(200)
     await calls.judge({ id_front: 'UNREADABLE' })

@@ -1,45 +1,10 @@
-import type { Review } from '@milgo/contracts/office/review-answer'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { markDuplicates } from '../src/office/queue/mark-duplicates.ts'
 import { bearer, core, messagesTo } from './support/accounts.ts'
-import { useReviewBench } from './support/review-bench.ts'
-import type { Sender } from './support/submission.ts'
+import { offered, useReviewBench } from './support/review-bench.ts'
 
-const { at, member, of, sent, correct, statusOf } = useReviewBench()
-
-const flags = { id_front: 'UNREADABLE', confirmation_studies: 'EXPIRED' }
-
-const returned = async () => {
-  const form = await sent()
-  const reviewer = await member('reviewer')
-  await of(reviewer, form.id).judge(flags)
-  const { seen } = await of(reviewer, form.id).opened()
-  const answer = await of(reviewer, form.id).decide({ event: 'RETURN_FOR_REPAIR', seen })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return { form, reviewer }
-}
-
-const offered = ({ decisions }: Pick<Review, 'decisions'>) =>
-  Object.fromEntries(decisions.map(({ event, refusals }) => [event, refusals.map(({ code }) => code)]))
-
-const countOf = async (table: string, { id }: Pick<Sender, 'id'>) => {
-  const { rows } = await at.server.database.read((db) =>
-    db.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${sql.raw(table)} where request_id = ${id}`,
-    ),
-  )
-  return rows[0]?.count
-}
-
-const indexed = async ({ id }: Pick<Sender, 'id'>, column: 'open_flags' | 'duplicates') => {
-  const { rows } = await at.server.database.read((db) =>
-    db.execute<{ value: unknown }>(
-      sql`select ${sql.identifier(column)} as value from request_index where request_id = ${id}`,
-    ),
-  )
-  return rows[0]?.value
-}
+const { at, member, of, sent, correct, statusOf, returned, countOf, indexed } = useReviewBench()
 
 describe('two at once', () => {
   it('the second sees who and what, and nothing is overwritten', async () => {

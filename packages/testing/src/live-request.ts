@@ -44,6 +44,8 @@ type World = {
 
 const hour = 3_600_000
 const day = 24 * hour
+/** The results of appeals are published together, so many days after the others. */
+const appealResultsAfter = 9
 
 /** What the ledger would say where a payment went through, and where it came back. */
 const settled = { entitled: 4_000, paid: 4_000, inFlight: 0, due: 0, needsAccount: false }
@@ -134,6 +136,8 @@ const timesOf = (history: History, world: World): readonly Date[] => {
     if (place === publication) {
       if (publishedAt === null) throw new Error('A published request in a period without results')
       next = publishedAt.getTime()
+    } else if (publication >= 0 && history[place]?.event === 'PUBLISH') {
+      next = Math.min(next, (publishedAt?.getTime() ?? next) + appealResultsAfter * day)
     } else if (place === 0) {
       const last = Math.min(next, Date.parse(period.to) - hour)
       next = random.between(Math.max(Date.parse(period.from), last - 60 * day), last)

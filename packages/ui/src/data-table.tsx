@@ -19,6 +19,8 @@ const numberSide = 'ltr:text-end rtl:text-start'
 
 type Props<Row> = {
   readonly caption: string
+  /** Where a heading stands above the table, its caption is heard and not seen. */
+  readonly isCaptionHidden?: boolean
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
@@ -49,7 +51,7 @@ const HeaderCell = <Row,>({
     <th
       scope="col"
       {...(isSortable ? { 'aria-sort': direction } : {})}
-      className={`px-4 py-1 max-sm:px-2.5 font-medium text-ink-soft ${column.isNumeric ? numberSide : 'text-start'}`}
+      className={`px-4 py-1 max-xl:px-2.5 font-medium text-ink-soft ${column.isNumeric ? numberSide : 'text-start'}`}
     >
       {isSortable ? (
         <Button
@@ -75,17 +77,29 @@ const HeaderCell = <Row,>({
 }
 
 /** Rows and columns as the browser knows them; what is too wide scrolls, also by the arrow keys. */
-export const DataTable = <Row,>({ caption, columns, rows, keyOf, sort, onSort, empty }: Props<Row>) => {
+export const DataTable = <Row,>({
+  caption,
+  isCaptionHidden = false,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  empty,
+}: Props<Row>) => {
   const captionId = useId()
   return (
     <section
       aria-labelledby={captionId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key
       tabIndex={0}
-      className="overflow-x-auto rounded-medium border border-line bg-surface"
+      className="relative overflow-x-auto rounded-medium border border-line bg-surface"
     >
       <table className="w-full border-collapse text-start">
-        <caption id={captionId} className="px-4 pt-4 pb-2 text-start text-lead font-bold">
+        <caption
+          id={captionId}
+          className={isCaptionHidden ? 'sr-only' : 'px-4 pt-4 pb-2 text-start text-lead font-bold'}
+        >
           {caption}
         </caption>
         <thead>
@@ -111,7 +125,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, sort, onSort, e
                   <Cell
                     key={column.id}
                     {...(column.isRowHeader ? { scope: 'row' as const } : {})}
-                    className={`px-4 py-3 max-sm:px-2.5 ${column.isNumeric ? `tabular-nums ${numberSide}` : 'text-start'} ${
+                    className={`px-4 py-3 max-xl:px-2.5 ${column.isNumeric ? `tabular-nums ${numberSide}` : 'text-start'} ${
                       column.isRowHeader ? 'font-medium' : ''
                     }`}
                   >

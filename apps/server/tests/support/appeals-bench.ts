@@ -1,4 +1,3 @@
-import type { Review } from '@milgo/contracts/office/review-answer'
 import { sql } from 'drizzle-orm'
 import { bearer, core } from './accounts.ts'
 import { change } from './form.ts'
@@ -85,8 +84,5 @@ export const useAppealsBench = () => {
     return { form, firstReviewer: reviewer, calls, names, made }
   }
 
-  const offered = ({ decisions }: Pick<Review, 'decisions'>) =>
-    Object.fromEntries(decisions.map(({ event, refusals }) => [event, refusals.map(({ code }) => code)]))
-
-  return { ...bench, publish, openAppeals, refused, appealOf, appealed, offered }
+  return { ...bench, publish, openAppeals, refused, appealOf, appealed }
 }

@@ -15,6 +15,14 @@ import { openTestApp, type TestApp } from './test-app.ts'
 type Manager = { readonly id: string; readonly headers: Record<string, string> }
 const dayMs = 24 * 60 * 60 * 1000
 
+/** The reason that a refusal gives, or its code where it gives none. */
+export const refusalOf = (answer: {
+  json: () => { error: { code: string; errors?: { code: string }[] } }
+}) => {
+  const { error } = answer.json()
+  return error.errors?.[0]?.code ?? error.code
+}
+
 /** A server with seeded requests that have results to publish, and two managers. */
 export const useReleasesBench = () => {
   const at = {} as { server: TestApp; maker: Manager; other: Manager; start: Date; period: string }
@@ -125,6 +133,25 @@ export const useReleasesBench = () => {
     return id
   }
 
+  /** Everything that publication writes, counted for each request of a release. */
+  const writtenOf = (id: string) =>
+    rowsOf<{
+      id: string
+      state: string
+      events: number
+      letters: number
+      mails: number
+      sms: number
+      awards: number
+    }>(sql`
+      select request_id as id, state,
+        (select count(*)::int from request_events where request_id = r.request_id and event = 'PUBLISH') as events,
+        (select count(*)::int from letters where request_id = r.request_id and release_id = r.release_id) as letters,
+        (select count(*)::int from outbox_messages where template = 'RESULT_PUBLISHED' and channel = 'mail' and cause like 'result-published:' || r.request_id || ':%') as mails,
+        (select count(*)::int from outbox_messages where template = 'RESULT_PUBLISHED' and channel = 'sms' and cause like 'result-published:' || r.request_id || ':%') as sms,
+        (select count(*)::int from ledger_entries where request_id = r.request_id and kind = 'ENTITLEMENT') as awards
+      from release_rows r where release_id = ${id} order by position`)
+
   const later = (minutes: number) => at.server.clock.set(new Date(at.start.getTime() + minutes * 60_000))
 
   return {
@@ -141,6 +168,7 @@ export const useReleasesBench = () => {
     later,
     change,
     rowsOf,
+    writtenOf,
     today,
     tomorrow,
   }

@@ -20,6 +20,13 @@ export const completeFigures = {
   study_extant: '100',
 }
 
+/** What is offered, each with the codes of what stands against it. */
+export const offered = ({ decisions }: Pick<Review, 'decisions'>) =>
+  Object.fromEntries(decisions.map(({ event, refusals }) => [event, refusals.map(({ code }) => code)]))
+
+/** What a returned request is returned for. */
+export const returnedFlags = { id_front: 'UNREADABLE', confirmation_studies: 'EXPIRED' }
+
 /** A file's own server with requests that were sent, and staff who review them; with settings of its own where it needs any. */
 export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = async () => ({})) => {
   const at = {} as { server: FilesApp }
@@ -146,6 +153,15 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     return { form, reviewer }
   }
 
+  /** A request that was sent back for two documents. */
+  const returned = async () => {
+    const form = await sent()
+    const reviewer = await member('reviewer')
+    await of(reviewer, form.id).judge(returnedFlags)
+    await decided(reviewer, form, 'RETURN_FOR_REPAIR')
+    return { form, reviewer }
+  }
+
   /** The student sends new files for these documents. */
   const correct = async (form: Sender, documents: readonly string[]) => {
     const names = await addFiles(at.server, form.student.id, documents)
@@ -168,5 +184,26 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     return rows[0]?.status
   }
 
-  return { at, member, ask, of, sent, ready, decided, approved, confirmed, denied, correct, statusOf }
+  /** How many rows of a table are about a request. */
+  const countOf = async (table: string, { id }: Pick<Sender, 'id'>) => {
+    const { rows } = await at.server.database.read((db) =>
+      db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${sql.raw(table)} where request_id = ${id}`,
+      ),
+    )
+    return rows[0]?.count
+  }
+
+  /** What the index of the office says of a request. */
+  const indexed = async ({ id }: Pick<Sender, 'id'>, column: 'open_flags' | 'duplicates') => {
+    const { rows } = await at.server.database.read((db) =>
+      db.execute<{ value: unknown }>(
+        sql`select ${sql.identifier(column)} as value from request_index where request_id = ${id}`,
+      ),
+    )
+    return rows[0]?.value
+  }
+
+  const moves = { ready, decided, approved, confirmed, denied, returned, correct }
+  return { at, member, ask, of, sent, ...moves, statusOf, countOf, indexed }
 }

@@ -14,6 +14,8 @@ export const handbookPages = [
   'institutionLists',
   'erasures',
   'payments',
+  'bankFixes',
+  'content',
   'periods',
   'dictionaries',
   'staff',

@@ -116,6 +116,10 @@ export const officeHandbook: WordsLike<typeof original> = {
     erasures:
       'Students who asked to be erased. One writes it down, another erases. Where it cannot be yet, the reason says so.',
     payments: 'Batches, files of results, quarantine, accounts to fix, and the reconciliation of all sums.',
+    bankFixes:
+      'New bank details of students. Compare the account with its confirmation, and accept it or ask again. Whoever knows the student hands it over.',
+    content:
+      'Every text of the portal, three languages side by side. A draft, a preview of the real component, publishing now or at a set time, and a history with differences.',
     periods:
       'All values of a period, checked, with a preview of what students will read, and the tables of points.',
     dictionaries:

@@ -78,6 +78,7 @@ export const officeReleases: WordsLike<typeof original> = {
   check: {
     caption: 'Letters by kind and amount',
     title: 'What the release will do',
+    titleAfter: 'What was approved',
     running: 'The dry run checks every letter in three languages',
     progress: '{done} of {total} letters checked',
     passed: 'All {count} letters were checked, and none has a fault',

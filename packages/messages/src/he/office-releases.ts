@@ -87,6 +87,7 @@ export const officeReleases = {
   check: {
     caption: 'מכתבים לפי סוג וסכום',
     title: 'מה יקרה בפרסום',
+    titleAfter: 'מה אושר לפרסום',
     running: 'ההרצה היבשה בודקת כל מכתב בשלוש שפות',
     progress: '{done} מתוך {total} מכתבים נבדקו',
     passed: 'כל {count} המכתבים נבדקו, ולא נמצאה שגיאה',

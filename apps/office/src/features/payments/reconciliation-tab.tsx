@@ -97,7 +97,11 @@ const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
             id: 'code',
             label: words.batch,
             isRowHeader: true,
-            cell: ({ code }) => <bdi dir="ltr">{code}</bdi>,
+            cell: ({ code }) => (
+              <bdi dir="ltr" className="whitespace-nowrap">
+                {code}
+              </bdi>
+            ),
           },
           {
             id: 'ordered',
@@ -144,7 +148,11 @@ const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
               id: 'request',
               label: words.request,
               isRowHeader: true,
-              cell: ({ request_number }) => <bdi dir="ltr">{request_number}</bdi>,
+              cell: ({ request_number }) => (
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {request_number}
+                </bdi>
+              ),
             },
             {
               id: 'entitled',
@@ -185,7 +193,11 @@ const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
               id: 'reference',
               label: words.fileHeadings.reference,
               isRowHeader: true,
-              cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi>,
+              cell: ({ reference }) => (
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {reference}
+                </bdi>
+              ),
             },
             {
               id: 'request',

@@ -52,6 +52,7 @@ export const ActionBar = ({ release }: { readonly release: ReleaseDetails }) => 
     else void move(event)
   }
   const refusals = events.filter(({ refusal }) => refusal !== null)
+  if (events.length === 0 && done === undefined && failure === undefined) return null
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface/95 backdrop-blur">
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 md:px-6">

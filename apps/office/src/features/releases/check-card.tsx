@@ -45,7 +45,7 @@ export const CheckCard = ({ release }: { readonly release: ReleaseDetails }) => 
     },
   ]
   return (
-    <Card title={words.title}>
+    <Card title={release.started_at === null ? words.title : words.titleAfter}>
       <div role="status">
         {dryRun.is_running ? (
           <div>
@@ -68,6 +68,7 @@ export const CheckCard = ({ release }: { readonly release: ReleaseDetails }) => 
           <div className="mt-4 overflow-x-auto">
             <DataTable
               caption={words.caption}
+              isCaptionHidden
               columns={columns}
               rows={dryRun.groups}
               keyOf={({ kind, award }) => `${kind}-${award}`}

@@ -85,6 +85,7 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
         <div className="overflow-x-auto">
           <DataTable
             caption={words.caption}
+            isCaptionHidden
             columns={columns}
             rows={data.undelivered}
             keyOf={({ message_id: messageId }) => messageId}

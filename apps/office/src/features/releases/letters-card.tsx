@@ -61,6 +61,7 @@ export const LettersCard = ({ id, which }: Props) => {
         <div className="overflow-x-auto">
           <DataTable
             caption={captions[which]}
+            isCaptionHidden
             columns={columns}
             rows={letters}
             keyOf={({ request_id: requestId }) => requestId}

@@ -50,7 +50,9 @@ export const WhenCard = ({ release }: { readonly release: ReleaseDetails }) => {
   // The printed moment is the first that is too late.
   const until = release.appeal_until && new Date(Date.parse(release.appeal_until) - 1).toISOString()
   const lines = [
-    release.scheduled_for && fill(words.scheduled, { moment: moment(release.scheduled_for) }),
+    !release.started_at &&
+      release.scheduled_for &&
+      fill(words.scheduled, { moment: moment(release.scheduled_for) }),
     release.started_at && fill(words.started, { moment: moment(release.started_at) }),
     release.ended_at && fill(words.ended, { moment: moment(release.ended_at) }),
   ].filter((line) => typeof line === 'string')

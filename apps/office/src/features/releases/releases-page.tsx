@@ -103,6 +103,7 @@ const ReleaseTable = ({ releases }: { readonly releases: readonly ReleaseSummary
     <div className="overflow-x-auto">
       <DataTable
         caption={words.list.caption}
+        isCaptionHidden
         columns={columns}
         rows={releases}
         keyOf={({ id }) => id}

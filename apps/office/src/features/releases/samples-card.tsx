@@ -21,12 +21,14 @@ export const SamplesCard = ({ release }: { readonly release: ReleaseDetails }) =
       label: words.request,
       isRowHeader: true,
       cell: (sample: Sample) => (
-        <bdi dir="ltr" className="whitespace-nowrap">
-          {sample.request_number}
-        </bdi>
+        <>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {sample.request_number}
+          </bdi>
+          <bdi className="block font-normal text-ink-soft">{sample.name}</bdi>
+        </>
       ),
     },
-    { id: 'name', label: words.name, cell: ({ name }: Sample) => <bdi>{name}</bdi> },
     {
       id: 'letter',
       label: words.letter,
@@ -54,6 +56,7 @@ export const SamplesCard = ({ release }: { readonly release: ReleaseDetails }) =
       <div className="overflow-x-auto">
         <DataTable
           caption={words.caption}
+          isCaptionHidden
           columns={columns}
           rows={samples}
           keyOf={({ request_id: id }) => id}

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { RequestStatus } from '@milgo/domain/status/request-status'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ListChecks } from 'lucide-react'
 import { useWords } from '../../lib/words.ts'
@@ -15,11 +15,13 @@ export const StatusesCard = ({ statuses: counts }: Props) => {
       icon={<ListChecks aria-hidden="true" className="size-5 text-brand" />}
     >
       <dl>
-        {(Object.entries(counts) as [RequestStatus, number][]).map(([status, count]) => (
-          <FigureLine key={status} name={statuses[status]}>
-            <Ltr>{countText(count)}</Ltr>
-          </FigureLine>
-        ))}
+        {RequestStatus.options
+          .filter((status) => counts[status] !== undefined)
+          .map((status) => (
+            <FigureLine key={status} name={statuses[status]}>
+              <Ltr>{countText(counts[status] ?? 0)}</Ltr>
+            </FigureLine>
+          ))}
       </dl>
     </Card>
   )

@@ -94,7 +94,7 @@ export const TrailFilterForm = ({ filters, staff, onApply }: Props) => {
         onChange={setUntil}
         error={isWrongRange ? words.wrongRange : undefined}
       />
-      <div className="flex flex-wrap gap-3 lg:pt-8">
+      <div className="flex flex-wrap gap-3 lg:col-span-3">
         <ActionButton variant="primary" type="submit">
           {words.apply}
         </ActionButton>

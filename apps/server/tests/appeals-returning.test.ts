@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { lapseCorrections } from '../src/core/requests/lapse-corrections.ts'
+import { remindOfCorrections } from '../src/core/requests/remind-of-corrections.ts'
+import { clockOf, messagesTo } from './support/accounts.ts'
+import { useAppealsReviewBench } from './support/appeals-review-bench.ts'
+import { change } from './support/form.ts'
+import { offered } from './support/review-bench.ts'
+
+const { at, member, of, statusOf, appealed, judge, decide, codesOf, returned } = useAppealsReviewBench()
+
+describe('a return of an appeal', () => {
+  it('asks the student for the flagged file, with reason, comment and deadline', async () => {
+    const { form, calls, names } = await returned('October is missing')
+    expect(await statusOf(form)).toBe('APPEAL_REPAIR_BACK_FOR')
+    expect((await calls.toFix()).json()).toMatchObject([
+      {
+        field: 'documents',
+        index: 0,
+        reason: 'UNREADABLE',
+        reason_text: 'The file cannot be read',
+        note: null,
+        sent_file: { file_name: names[0] },
+        is_replaced: false,
+      },
+    ])
+    expect((await calls.read()).json().return_comment).toBe('October is missing')
+    const { request } = (await form.currentUser()).json()
+    expect(request).toMatchObject({ returned: true, correction_deadline: '2026-01-25T10:00:00.000Z' })
+    expect(request.actions).toContain('FIX_APPEAL')
+    const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
+      cause.startsWith('correction-returned'),
+    )
+    expect(mail?.subject).toBe('Your appeal was sent back to correct documents')
+    expect(mail?.body).toContain('Document 1 of the appeal: The file cannot be read')
+  })
+
+  it('can ask for a file that was not sent', async () => {
+    const { form, calls, names } = await appealed()
+    const reviewer = await member('reviewer')
+    await judge(reviewer, form, ['documents.2'])
+    const answer = await decide(reviewer, form, { event: 'RETURN_FOR_REPAIR' })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect((await calls.toFix()).json()).toMatchObject([{ index: 2, sent_file: null }])
+    const [fresh] = await calls.files()
+    await calls.update({ documents: JSON.stringify([...names, fresh]) })
+    expect((await calls.correct()).json()).toMatchObject({
+      version: 2,
+      files: [{}, {}, { file_name: fresh }],
+    })
+  })
+
+  it('needs a flag', async () => {
+    const { form } = await appealed()
+    const reviewer = await member('reviewer')
+    await judge(reviewer, form)
+    const answer = await decide(reviewer, form, { event: 'RETURN_FOR_REPAIR' })
+    expect([answer.statusCode, codesOf(answer)]).toEqual([409, ['FLAGS_REQUIRED']])
+  })
+
+  it('happens once', async () => {
+    const { form, calls, names, reviewer } = await returned()
+    const [fresh] = await calls.files()
+    await calls.update({ documents: JSON.stringify([fresh, names[1]]) })
+    await calls.correct()
+    await judge(reviewer, form, ['documents.1'])
+    expect(offered(await of(reviewer, form.id).opened())['RETURN_FOR_REPAIR']).toBeUndefined()
+    const again = await decide(reviewer, form, { event: 'RETURN_FOR_REPAIR' })
+    expect(again.statusCode).toBe(409)
+  })
+
+  it('is corrected with a new file for every flag, and nothing else', async () => {
+    const { form, calls, names } = await returned()
+    const [fresh, other] = await calls.files(2)
+    const early = await calls.correct()
+    expect(early.json().error).toMatchObject({
+      statusCode: 250,
+      errors: [{ code: 'FIELD_REQUIRED', field: 'documents', index: 0 }],
+    })
+    const unflagged = await calls.update({ documents: JSON.stringify([fresh, other]) })
+    expect(unflagged.json().error).toMatchObject({
+      statusCode: 250,
+      errors: [{ code: 'NOT_ASKED', field: 'documents', index: 1 }],
+    })
+    const saved = await calls.update({
+      documents: JSON.stringify([fresh, names[1]]),
+      details: 'explained',
+      grounds: ['cluster'],
+    })
+    expect(saved.json()).toMatchObject({ version: 1 })
+    expect((await calls.read()).json()).toMatchObject({
+      details: 'explained',
+      has_draft: true,
+      grounds: ['OTHER'],
+    })
+    expect((await calls.toFix()).json()[0].is_replaced).toBe(true)
+    const sent = await calls.correct()
+    expect(sent.json()).toMatchObject({ version: 2, files: [{ file_name: fresh }, { file_name: names[1] }] })
+    expect(await statusOf(form)).toBe('APPEAL_REPAIR_BACK_FROM')
+    // The page that got no answer sends again.
+    expect((await calls.correct()).json()).toEqual(sent.json())
+    const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
+      cause.startsWith('appeal-corrections-received'),
+    )
+    expect(mail?.subject).toBe('The corrections to your appeal were received')
+  })
+
+  it('lapses to the second; what was saved and not sent is shown to the reviewer', async () => {
+    const { form, calls, names, reviewer } = await returned()
+    const [fresh] = await calls.files()
+    await calls.update({ documents: JSON.stringify([fresh, names[1]]) })
+    await change(
+      at.server,
+      sql`update requests set correction_deadline = '2026-01-15T10:00:01.000Z' where id = ${form.id}`,
+    )
+    clockOf(at.server).pass(1)
+    const late = await calls.correct()
+    expect([late.statusCode, codesOf(late)]).toEqual([400, ['CORRECTION_WINDOW_LAPSED']])
+    const update = await calls.update({ details: 'late' })
+    expect([update.statusCode, codesOf(update)]).toEqual([400, ['CORRECTION_WINDOW_LAPSED']])
+    await lapseCorrections(at.server.platform)
+    expect(await statusOf(form)).toBe('APPEAL_REPAIR_BACK_FROM')
+    const opened = await of(reviewer, form.id).opened()
+    expect(opened.unsent_documents.map(({ file }) => file?.file_name)).toEqual([fresh])
+    expect((await of(reviewer, form.id).view({ file_name: fresh })).statusCode).toBe(200)
+    const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
+      cause.startsWith('correction-lapsed'),
+    )
+    expect(mail?.subject).toBe('The time to correct your appeal has passed')
+  })
+
+  it('reminds the student, and says that files were not sent', async () => {
+    const { form, calls, names } = await returned()
+    const [fresh] = await calls.files()
+    await calls.update({ documents: JSON.stringify([fresh, names[1]]) })
+    clockOf(at.server, '2026-01-22T10:00:01.000Z')
+    await remindOfCorrections(at.server.platform)
+    const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
+      cause.startsWith('correction-reminder'),
+    )
+    expect(mail?.subject).toBe('Reminder: your appeal waits for your correction')
+    expect(mail?.body).toContain('You have uploaded new files, but the correction was not sent yet.')
+  })
+
+  it('is cancelled by its reviewer, and the correction is given back', async () => {
+    const { form, reviewer } = await returned()
+    const answer = await decide(reviewer, form, { event: 'CANCEL_RETURN' })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await statusOf(form)).toBe('APPEAL_SUBMITTED')
+    const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
+      cause.startsWith('correction-cancelled'),
+    )
+    expect(mail?.subject).toBe('Your appeal needs no correction')
+    await judge(reviewer, form, ['documents.1'])
+    expect((await decide(reviewer, form, { event: 'RETURN_FOR_REPAIR' })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { SendStep } from '../src/office/releases/publish-row.ts'
+import { RunEnded } from '../src/office/releases/send-rows.ts'
+import { core } from './support/accounts.ts'
+import { refusalOf, useReleasesBench } from './support/releases-bench.ts'
+
+const bench = useReleasesBench()
+const { at, seeded, call, make, move, run, detailsOf, checked, started, later, change, rowsOf, writtenOf } =
+  bench
+
+describe('sending', () => {
+  it('sends first 50, holds for 15 minutes, and then the rest by itself', async () => {
+    const ready = await seeded(130)
+    expect(ready).toBeGreaterThan(52)
+    const id = await started()
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'RUNNING', sent: 50, waiting: ready - 50 })
+    later(14.9)
+    await run()
+    expect((await detailsOf(id)).sent).toBe(50)
+    later(15.1)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready })
+  })
+
+  it('pauses, goes on, and stops for good; what was not sent is listed and free for another release', async () => {
+    const ready = await seeded(130)
+    const id = await started()
+    await run()
+    expect((await move(at.maker, id, 'PAUSE')).statusCode).toBe(200)
+    later(20)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'PAUSED', sent: 50 })
+    expect((await move(at.maker, id, 'RESUME')).statusCode).toBe(200)
+    expect((await move(at.maker, id, 'STOP')).statusCode).toBe(200)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({
+      state: 'STOPPED',
+      sent: 50,
+      left_out: ready - 50,
+      waiting: 0,
+    })
+    const { letters } = (await call(at.maker, 'POST', `/${id}/letters`, { which: 'LEFT_OUT' })).json()
+    expect(letters[0]).toMatchObject({ state: 'LEFT_OUT', reason: 'STOPPED' })
+    const next = await make()
+    expect((await detailsOf(next)).rows).toBe(ready - 50)
+  })
+
+  it.each([
+    ['STATUS_CHANGED', sql`update requests set status = 'SUBMITTED' where id = `],
+    [
+      'DECISION_CHANGED',
+      sql`insert into request_events (request_id, number, at, event, actor_role, from_status, to_status, publish_state)
+      select id, 99, now(), 'ENTER_FIGURES', 'REVIEWER', status, status, publish_state from requests where id = `,
+    ],
+    [
+      'SCORE_CHANGED',
+      sql`insert into scores (request_id, version, result, snapshot_number, figures_version, rules_version, inputs, components, total, award, computed_at)
+      select request_id, version + 1, result, snapshot_number, figures_version, rules_version, inputs, components, total, award, computed_at from scores where request_id = `,
+    ],
+    ['PUBLISHED_ALREADY', sql`update requests set publish_state = '1' where id = `],
+    [
+      'LETTER_CHANGED',
+      sql`update students set institution_id = (select max(id) from institutions where id <> institution_id) where id = (select student_id from requests where requests.id = `,
+    ],
+  ] as const)(
+    'leaves a request out of which something moved after the approval: %s',
+    async (reason, statement) => {
+      const ready = await seeded(10, ['COMPUTED'])
+      const id = await checked()
+      await move(at.other, id, 'APPROVE')
+      const [row] = await rowsOf<{ id: string }>(
+        sql`select request_id as id from release_rows where release_id = ${id} order by position limit 1`,
+      )
+      await change(reason === 'LETTER_CHANGED' ? sql`${statement}${row?.id})` : sql`${statement}${row?.id}`)
+      await move(at.other, id, 'START')
+      await run()
+      expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready - 1, left_out: 1 })
+      const { letters } = (await call(at.maker, 'POST', `/${id}/letters`, { which: 'LEFT_OUT' })).json()
+      expect(letters).toMatchObject([{ request_id: row?.id, reason }])
+      const written = (await writtenOf(id)).find((one) => one.id === row?.id)
+      expect(written).toMatchObject({ letters: 0, mails: 0, sms: 0 })
+    },
+  )
+
+  it('leaves out what was computed by other rules than those of today', async () => {
+    const ready = await seeded(10, ['COMPUTED'])
+    const id = await checked()
+    await move(at.other, id, 'APPROVE')
+    await change(
+      sql`update registration_periods set score_rules = jsonb_set(score_rules, '{version}', '"next"') where code = ${at.period}`,
+    )
+    try {
+      await move(at.other, id, 'START')
+      await run()
+      expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: 0, left_out: ready })
+    } finally {
+      await change(
+        sql`update registration_periods set score_rules = jsonb_set(score_rules, '{version}', ${JSON.stringify(
+          (await rowsOf<{ v: string }>(sql`select rules_version as v from scores limit 1`))[0]?.v ?? '1',
+        )}::jsonb) where code = ${at.period}`,
+      )
+    }
+  })
+
+  it('loses and repeats nothing when it is killed at any point of any row', async () => {
+    const steps: readonly SendStep[] = ['found', 'compared', 'published', 'marked', 'committed']
+    const ready = await seeded(10)
+    expect(ready).toBeGreaterThan(2)
+    const id = await started()
+    let minutes = 0
+    let kills = 0
+    for (let turn = 0; turn < ready; turn++)
+      for (const step of steps) {
+        let seen = 0
+        const done = (await detailsOf(id)).sent
+        await run((at) => {
+          if (at === step && seen++ === 0) {
+            kills += 1
+            throw new RunEnded(`killed at ${step}`)
+          }
+        }, 1).catch(() => {})
+        // The lease of the process that died runs out.
+        minutes += 1
+        later(minutes)
+        expect((await detailsOf(id)).sent - done).toBe(step === 'committed' && seen > 0 ? 1 : 0)
+      }
+    expect(kills).toBe(ready * steps.length)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
+    for (const row of await writtenOf(id))
+      expect(row).toMatchObject({ state: 'SENT', events: 1, letters: 1, mails: 1, sms: 1 })
+  })
+
+  it('loses and repeats nothing when it is killed with several rows under way', async () => {
+    const ready = await seeded(20)
+    const id = await started()
+    let minutes = 0
+    for (let kills = 0; kills < 30; kills++) {
+      let isKilled = false
+      let seen = 0
+      await run((step) => {
+        // What is under way beside it ends as with the process: at its next point, or just after its commit.
+        if (isKilled && step !== 'committed') throw new RunEnded('killed beside another')
+        if (seen++ < kills % 11) return
+        isKilled = true
+        throw new RunEnded('killed')
+      }).catch(() => {})
+      minutes += 1
+      later(minutes)
+    }
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
+    for (const row of await writtenOf(id))
+      expect(row).toMatchObject({ state: 'SENT', events: 1, letters: 1, mails: 1, sms: 1 })
+  })
+
+  it('sends every row once when several processes work on it', async () => {
+    const ready = await seeded(30)
+    const id = await started()
+    await Promise.all([run(), run(), run()])
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ sent: ready, state: 'DONE' })
+    for (const row of await writtenOf(id))
+      expect(row).toMatchObject({ events: 1, letters: 1, mails: 1, sms: 1 })
+  })
+
+  it('is not started or scheduled before the day that its letters bear', async () => {
+    await seeded(6)
+    const id = await checked('1', bench.tomorrow())
+    await move(at.other, id, 'APPROVE')
+    expect(refusalOf(await move(at.other, id, 'START'))).toBe('DAY_NOT_COME')
+    const soon = new Date(at.start.getTime() + 60_000).toISOString()
+    expect(refusalOf(await move(at.other, id, 'SCHEDULE', { schedule_for: soon }))).toBe('DAY_NOT_COME')
+    later(24 * 60)
+    expect((await move(at.other, id, 'START')).statusCode).toBe(200)
+  })
+
+  it('starts at its time, also when the server was down then', async () => {
+    await seeded(8)
+    const first = await checked()
+    await move(at.other, first, 'APPROVE')
+    const inAnHour = new Date(at.start.getTime() + 3_600_000).toISOString()
+    expect((await move(at.other, first, 'SCHEDULE', { schedule_for: inAnHour })).statusCode).toBe(200)
+    later(59)
+    await run()
+    expect((await detailsOf(first)).state).toBe('SCHEDULED')
+    later(6 * 60)
+    await run()
+    expect((await detailsOf(first)).state).toBe('DONE')
+  })
+
+  it('is not started when its time passed so long ago that somebody would lose appeal days', async () => {
+    await seeded(8)
+    const before = await rowsOf<{ from: string | null }>(
+      sql`select appeals_from::text as from from registration_periods where code = ${at.period}`,
+    )
+    await change(sql`update registration_periods set appeals_from = '2020-01-01' where code = ${at.period}`)
+    try {
+      const id = await checked()
+      await move(at.other, id, 'APPROVE')
+      const inAnHour = new Date(at.start.getTime() + 3_600_000).toISOString()
+      await move(at.other, id, 'SCHEDULE', { schedule_for: inAnHour })
+      later(5 * 24 * 60)
+      await run()
+      const { state, events, sent } = await detailsOf(id)
+      expect([state, sent]).toEqual(['SCHEDULED', 0])
+      expect(events.find(({ event }) => event === 'START')?.refusal).toBe('APPEAL_DATE_TOO_NEAR')
+    } finally {
+      await change(
+        sql`update registration_periods set appeals_from = ${before[0]?.from}::timestamptz where code = ${at.period}`,
+      )
+    }
+  })
+
+  it('lists messages whose delivery is unknown, and a person sends them again, one at a time', async () => {
+    await seeded(6)
+    const id = await started()
+    await run()
+    const [message] = await rowsOf<{ id: string }>(sql`select message.id from outbox_messages message
+      join letters on message.cause = 'result-published:' || letters.request_id || ':' || letters.number || ':mail'
+      where letters.release_id = ${id} limit 1`)
+    await change(sql`update outbox_messages set state = 'uncertain' where id = ${message?.id}`)
+    const { undelivered, counts } = (await call(at.maker, 'GET', `/${id}/deliveries`)).json()
+    expect(undelivered).toMatchObject([
+      { message_id: message?.id, state: 'uncertain', resent: null, resend_refusal: null },
+    ])
+    expect(counts.some(({ state }: { state: string }) => state === 'queued')).toBe(true)
+    const again = { message_id: message?.id }
+    const resend = () =>
+      at.server.app.inject({
+        method: 'POST',
+        url: `${core}/office/requests/${undelivered[0].request_id}/resend-message`,
+        headers: at.maker.headers,
+        payload: again,
+      })
+    expect((await resend()).statusCode).toBe(200)
+    expect((await resend()).json().error.code).toBe('RESEND_REFUSED')
+    const listed = async () => (await call(at.maker, 'GET', `/${id}/deliveries`)).json().undelivered
+    expect(await listed()).toMatchObject([{ resent: 'queued', resend_refusal: 'UNDER_WAY' }])
+    await change(
+      sql`update outbox_messages set state = 'uncertain' where cause = ${`resend:${message?.id}:1`}`,
+    )
+    expect(await listed()).toMatchObject([{ resent: 'uncertain', resend_refusal: null }])
+  })
+})
