@@ -31,6 +31,7 @@ export const SegmentedChoice = <Value extends string>({
               'flex min-h-11 cursor-pointer items-center rounded-full px-3.5 text-small transition-colors duration-150 ' +
               'has-checked:bg-on-foot has-checked:font-medium has-checked:text-foot not-has-checked:hover:bg-white/10 ' +
               'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] ' +
+              'forced-colors:has-checked:forced-color-adjust-none ' +
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)'
             }
           >
