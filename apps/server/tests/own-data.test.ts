@@ -89,6 +89,26 @@ describe('the export of one’s own data', () => {
     expect(files.has(`files/${blocked}`)).toBe(false)
   })
 
+  it('has the words of what was delivered, whose text is kept as version and values', async () => {
+    const form = await sentRequest()
+    const mail = sql`student_id = ${form.student.id}::uuid and template = 'REQUEST_SUBMITTED' and channel = 'mail'`
+    const { rows } = await server.platform.database.read((db) =>
+      db.execute<{ subject: string; body: string }>(
+        sql`select subject, body from outbox_messages where ${mail}`,
+      ),
+    )
+    await change(
+      server,
+      sql`update outbox_messages set subject = null, body = '', html = null, state = 'delivered' where ${mail}`,
+    )
+    const { read } = await exportOf(form.token)
+    const told: Record<string, unknown>[] = read('messages.json')
+    const sent = told.find(({ template, channel }) => template === 'REQUEST_SUBMITTED' && channel === 'mail')
+    expect(sent).toMatchObject({ ...rows[0], state: 'delivered' })
+    expect(sent?.['body']).not.toBe('')
+    expect(sent).not.toHaveProperty('values')
+  })
+
   it('never says a code', async () => {
     const { token, student } = await enter(server)
     await post(server, `${authz}/login-by-phone`, { phone: student.phone }, { address: '10.40.0.1' })

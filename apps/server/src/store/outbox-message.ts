@@ -29,6 +29,15 @@ export type NewMessage = {
   readonly sendBefore?: SQL
 }
 
+/** What a delivered message was written from; each is null where the message never had it. */
+export type WrittenFrom = {
+  readonly template: MessageTemplate | null
+  readonly templateVersion: string | null
+  readonly language: Language | null
+  readonly values: MessageValues | null
+  readonly channel: 'mail' | 'sms'
+}
+
 /**
  * A message as an insert, alone or as a part of the statement that causes it, where `source`, a `from` clause, has a
  * row. Returns no id when a message of the same cause was written before.

@@ -4,7 +4,9 @@ import { steps } from '@milgo/domain/application/steps'
 import { findViewsEnd } from '@milgo/domain/status/shown-timeline'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
+import { writeAgain } from '../../outbox/write-again.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { type ZipEntry, zipStream } from '../../platform/package/zip-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { StoreKeyMissing } from '../../platform/storage/store.ts'
@@ -20,7 +22,14 @@ import { storedStep } from '../requests/stored-answers.ts'
 import { getOwnResults } from '../results/get-own-results.ts'
 import { getResultPage } from '../results/get-result-page.ts'
 import { requestOnWire } from '../user/get-current-user.ts'
-import { countExport, countViews, findHeldData, type HeldFile, uncountExport } from './repository.ts'
+import {
+  countExport,
+  countViews,
+  findHeldData,
+  type HeldFile,
+  type HeldMessage,
+  uncountExport,
+} from './repository.ts'
 
 /**
  * All that is held about a student, as far as they may know it before publication, in one archive. It is read piece by
@@ -53,6 +62,16 @@ const json = (name: string, value: unknown): ZipEntry => ({
   name,
   content: () => [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)],
 })
+
+/** A message with its words and without what they were written from. */
+const asItWasSent = async (
+  db: Queryable,
+  { templateVersion, language, values, ...message }: HeldMessage,
+): Promise<object> => {
+  if (message.body !== '') return message
+  const said = await writeAgain(db, { ...message, templateVersion, language, values })
+  return said ? { ...message, subject: said.subject, body: said.body } : message
+}
 
 const entriesOf = async function* (
   platform: Platform,
@@ -94,7 +113,8 @@ const entriesOf = async function* (
   if (request) yield* resultEntries(platform, token, { ...loaded, request }, language)
   yield json('history.json', timeline)
   yield json('views.json', { views: await countViews(platform, student.id, findViewsEnd(timeline)) })
-  yield json('messages.json', messages)
+  const sent = (db: Queryable) => Promise.all(messages.map((message) => asItWasSent(db, message)))
+  yield json('messages.json', await platform.database.read(sent))
   yield json(
     'files.json',
     files.map((file) => ({ ...file, name: fileNameOf(file) })),

@@ -1,12 +1,13 @@
 import type { StoredFormat } from '@milgo/domain/application/documents/file-rules'
 import type { Consent } from '@milgo/domain/content/legal-text'
-import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
+import type { MessageState } from '@milgo/domain/outbox/message-template'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { NamedLimit } from '../../platform/rate-limit.ts'
 import type { EligibilityDetails } from '../../store/accounts-schema.ts'
 import type { ScanResult } from '../../store/files-schema.ts'
 import { type Gate, limitGate } from '../../store/limit-gate.ts'
+import type { WrittenFrom } from '../../store/outbox-message.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -34,12 +35,10 @@ export type HeldFile = {
   readonly storedAt: string
 }
 
-export type HeldMessage = {
-  readonly template: MessageTemplate | null
-  readonly channel: 'mail' | 'sms'
+export type HeldMessage = WrittenFrom & {
   readonly recipient: string
   readonly subject: string | null
-  /** Null for a code, which is never repeated. */
+  /** Null for a code, which is never repeated; empty once it was delivered, and written again from what it has kept. */
   readonly body: string | null
   readonly createdAt: string
   readonly state: MessageState
@@ -78,7 +77,7 @@ export const findHeldData = async ({ database }: Source, studentId: string): Pro
           from files where student_id = students.id and stored_at is not null and removed_at is null), '[]') as files,
         coalesce((select json_agg(json_build_object('template', template, 'channel', channel, 'recipient', recipient,
             'subject', subject, 'body', case when send_before is null then body end, 'createdAt', created_at,
-            'state', state, 'deliveredAt', delivered_at) order by created_at, channel, cause)
+            'templateVersion', template_version, 'language', language, 'values', "values", 'state', state, 'deliveredAt', delivered_at) order by created_at, channel, cause)
           from outbox_messages where student_id = students.id), '[]') as messages
       from students where id = ${studentId}::uuid`),
   )

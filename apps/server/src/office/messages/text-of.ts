@@ -1,17 +1,13 @@
-import { renderMessage } from '../../outbox/write-letter.ts'
+import { writeAgain } from '../../outbox/write-again.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { NewMessage } from '../../store/outbox-message.ts'
-import { findTemplate } from '../../store/template-text.ts'
+import type { NewMessage, WrittenFrom } from '../../store/outbox-message.ts'
 import type { SentMessage } from './repository.ts'
 
 type Reads = Pick<Queryable, 'execute'>
 
 type Words = Pick<NewMessage, 'subject' | 'body' | 'html' | 'templateVersion' | 'language' | 'values'>
 
-type Kept = Pick<
-  SentMessage,
-  'template' | 'templateVersion' | 'language' | 'values' | 'channel' | 'body' | 'isSecret'
->
+type Kept = WrittenFrom & Pick<SentMessage, 'body' | 'isSecret'>
 
 /**
  * What a message says: as it waits to be sent, or written again from the version and the values that it has kept. A code
@@ -20,26 +16,17 @@ type Kept = Pick<
 export const textOf = async (db: Reads, message: Kept): Promise<string> => {
   const { body, isSecret } = message
   if (isSecret) return ''
-  return body === '' ? ((await writtenAgain(db, message))?.body ?? '') : body
+  return body === '' ? ((await writeAgain(db, message))?.body ?? '') : body
 }
 
 /** The message as it was, with what it was written from, for another that says the same. */
 export const sameWords = async (db: Reads, message: SentMessage): Promise<Words> => {
   const { subject, body, html, templateVersion, language, values } = message
-  const said = body === '' ? await writtenAgain(db, message) : undefined
+  const said = body === '' ? await writeAgain(db, message) : undefined
   return {
     ...(said ?? { subject, body, html }),
     ...(templateVersion !== null && { templateVersion }),
     ...(language !== null && { language }),
     ...(values !== null && { values }),
   }
-}
-
-const writtenAgain = async (
-  db: Reads,
-  { template, templateVersion, language, values, channel }: Kept,
-): Promise<ReturnType<typeof renderMessage> | undefined> => {
-  if (template === null || templateVersion === null || language === null || values === null) return undefined
-  const text = await findTemplate(db, template, templateVersion)
-  return text && renderMessage(text, language, channel, values)
 }
