@@ -1,4 +1,5 @@
 import type { Calls } from '@milgo/contracts'
+import { baseOf } from '@milgo/contracts/define-call'
 import { contentPath, officeBase } from '@milgo/contracts/office-paths'
 import { paths } from '@milgo/contracts/portal-paths'
 import { formFields as arabicForm } from '@milgo/messages/ar/form-fields'
@@ -7,12 +8,14 @@ import { fill } from '@milgo/messages/fill'
 import { formFields as hebrewForm } from '@milgo/messages/he/form-fields'
 import { office } from '@milgo/messages/he/office'
 import { officeContent } from '@milgo/messages/he/office-content'
+import { officeTemplates } from '@milgo/messages/he/office-templates'
 import { type Language, languageNames, languages } from '@milgo/messages/languages'
 import type { Page } from '@playwright/test'
 import { core } from '../core.ts'
 import { expect, ownWindow } from '../fixtures.ts'
 import { logStaffIn, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
+import { readCode, registerStudent } from '../student.ts'
 
 type Answer<Name extends keyof Calls> = Calls[Name]['response']['_zod']['output']
 
@@ -25,6 +28,24 @@ const question = {
   en: 'What has changed here?',
 }
 const help = { he: 'עזרה חדשה למספר הזהות', ar: 'مساعدة جديدة لرقم الهوية', en: 'New help for the number' }
+
+const subject = {
+  he: 'הסיסמה לפורטל הוחלפה',
+  ar: 'تغيّرت كلمة المرور للبوابة',
+  en: 'Your password is a new one',
+}
+
+/** Publishes what was written. */
+const publishWritten = async (page: Page): Promise<void> => {
+  const published = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/publish'),
+  )
+  await page.getByRole('button', { name: officeContent.publish.action, exact: true }).click()
+  expect((await published).ok()).toBe(true)
+  await expect(page.getByText(officeContent.publish.done)).toBeVisible()
+  await page.getByRole('button', { name: office.closeToast }).click()
+  await expect(page.getByText(officeContent.publish.done)).toHaveCount(0)
+}
 
 /** Writes a field in every language, and publishes. */
 const publish = async (
@@ -39,14 +60,7 @@ const publish = async (
       .getByRole('region', { name: languageNames[language], exact: true })
       .getByRole('textbox', { name: label, exact: true })
       .fill(words[language])
-  const published = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/publish'),
-  )
-  await page.getByRole('button', { name: officeContent.publish.action, exact: true }).click()
-  expect((await published).ok()).toBe(true)
-  await expect(page.getByText(officeContent.publish.done)).toBeVisible()
-  await page.getByRole('button', { name: office.closeToast }).click()
-  await expect(page.getByText(officeContent.publish.done)).toHaveCount(0)
+  await publishWritten(page)
 }
 
 test('an editor changes a slide, a question and a help in three languages, and the portal shows them', {
@@ -94,5 +108,55 @@ test('an editor changes a slide, a question and a help in three languages, and t
     await reader.getByRole('button', { name: opens, exact: true }).click()
     await expect(reader.getByRole('dialog', { name: title ?? '' })).toContainText(help[language])
     await context.close()
+  }
+})
+
+test('an editor changes a message in three languages, looks at it with values, and the mail has the new words', {
+  tag: ownWindow,
+}, async ({ page, ownServer: { ask }, expectAccessible }) => {
+  const mailsTo = async (recipient: string): Promise<readonly { subject: string; body: string }[]> => {
+    const all: { recipient: string; subject: string; body: string }[] = await (
+      await page.request.get('/dev/outbox.json')
+    ).json()
+    return all.filter((message) => message.recipient === recipient)
+  }
+
+  // Given the editor at a message of the catalogue
+  await page.goto(officeBase + contentPath('message-template', 'PASSWORD_CHANGED'))
+  await logStaffIn(page, ask, staffEmail('editor'))
+  await expect(page.getByRole('heading', { name: officeTemplates.names.PASSWORD_CHANGED })).toBeVisible()
+
+  // When they write its subject in three languages
+  for (const language of languages) {
+    const field = `${officeContent.fields.subject}, ${languageNames[language]}`
+    await page.getByRole('textbox', { name: field, exact: true }).click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.insertText(subject[language])
+  }
+
+  // Then they see it with values, send it to themselves, and publish it
+  await page.getByRole('button', { name: officeTemplates.preview.action }).click()
+  await expect(page.getByRole('region', { name: officeTemplates.preview.title })).toContainText(subject.he)
+  await page.getByRole('button', { name: officeTemplates.trial.action }).click()
+  const email = staffEmail('editor')
+  await expect(page.getByText(fill(officeTemplates.trial.done, { email }))).toBeVisible()
+  await page.getByRole('button', { name: office.closeToast }).click()
+  expect((await mailsTo(email))[0]?.subject).toContain(subject.he)
+  await expectAccessible()
+  await publishWritten(page)
+
+  // And a student of each language who chooses a new password is told in these words
+  for (const language of languages) {
+    const { phone, email: recipient } = await registerStudent(page.request)
+    const headers = { 'Accept-Language': language }
+    const call = async (name: string, data: object) =>
+      expect((await page.request.post(`${baseOf('authz')}/auth/${name}`, { headers, data })).ok()).toBe(true)
+    await call('forgot-password', { phone })
+    const password = 'Milgo-Demo-26'
+    const code = await readCode(page.request, phone)
+    await call('reset-password', { phone, code, password, password_verification: password })
+    const [mail] = await mailsTo(recipient)
+    expect(mail?.subject).toBe(subject[language])
   }
 })

@@ -66,6 +66,8 @@ export const RichTextEditor = ({
     extensions,
     content: toTiptap(value),
     editable: !isReadOnly,
+    // The content policy refuses a style sheet made by script; `.rich-writing` of app.css says what the editor needs.
+    injectCSS: false,
     editorProps: {
       attributes: {
         'aria-label': label,
