@@ -46,7 +46,7 @@ export const RichToolbar = ({ editor, placeholders, areValuesChosen, isPlain }: 
   return (
     <div className="flex flex-wrap items-center gap-1 rounded-t-medium border-b border-line bg-sunken p-1">
       {!isPlain && (
-        <div role="toolbar" aria-label={words.toolbar} className="flex flex-wrap items-center gap-1">
+        <div role="toolbar" aria-label={words.toolbar} className="flex flex-wrap items-center gap-0.5">
           <Tool
             label={words.bold}
             isOn={state.isBold}
@@ -148,7 +148,7 @@ const Tool = ({ label, isOn, onPress, children }: ToolProps) => (
     {...(isOn !== undefined && { 'aria-pressed': isOn })}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
-    className="flex size-9 items-center justify-center rounded-small hover:bg-surface aria-pressed:bg-brand-wash aria-pressed:text-brand-strong [&_svg]:size-4.5"
+    className="flex size-8 items-center justify-center rounded-small hover:bg-surface aria-pressed:bg-brand-wash aria-pressed:text-brand-strong [&_svg]:size-4.5"
   >
     {children}
   </button>
