@@ -37,8 +37,8 @@ type World = {
   readonly studentId: string
   /** Why staff decided so, where they must say it. */
   readonly reason: string
-  /** The code of the period's reasons for which a request or an appeal is refused; the reason above by default. */
-  readonly denyReason?: string
+  /** The codes of the period's reasons for which a request and an appeal are refused; the reason above by default. */
+  readonly refusalReasons?: { readonly DENY: string; readonly DENY_APPEAL: string }
   readonly random: Random
 }
 
@@ -56,8 +56,10 @@ const bounced = { entitled: 4_000, paid: 0, inFlight: 0, due: 4_000, needsAccoun
  * refuses throws, so that no world holds what could not have happened.
  */
 export const liveRequest = (history: History, world: World): LivedRequest => {
-  const { period, cast, studentId, random, reason, denyReason = reason } = world
+  const { period, cast, studentId, random, reason, refusalReasons } = world
   const times = timesOf(history, world)
+  const reasonFor = ({ event }: Act): string =>
+    (event === 'DENY' || event === 'DENY_APPEAL' ? refusalReasons?.[event] : undefined) ?? reason
   const events: LivedEvent[] = []
   let state = newRequest
   for (const [place, act] of history.entries()) {
@@ -81,7 +83,7 @@ export const liveRequest = (history: History, world: World): LivedRequest => {
       ...act,
       at,
       actorId: done.actor.id,
-      reason: isRefusal(act) ? denyReason : act.by === 'REVIEWER' || act.by === 'MANAGER' ? reason : null,
+      reason: act.by === 'REVIEWER' || act.by === 'MANAGER' ? reasonFor(act) : null,
       before: state,
       after: done.after,
     })
@@ -93,8 +95,6 @@ export const liveRequest = (history: History, world: World): LivedRequest => {
   )
   return { state, events, createdAt, submittedAt }
 }
-
-const isRefusal = ({ event }: Act): boolean => event === 'DENY' || event === 'DENY_APPEAL'
 
 const findAfter = (
   state: RequestState,

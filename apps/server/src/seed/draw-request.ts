@@ -30,8 +30,8 @@ export const fittingSeed = (ground: SeedGround, plan: RequestPlan): number => {
   throw new Error('No demo person earns an award')
 }
 
-/** A code of the starter reasons. */
-const demoDenyReason = 'STUDY_SCOPE'
+/** Codes of the starter reasons. */
+const demoRefusalReasons = { DENY: 'STUDY_SCOPE', DENY_APPEAL: 'NOTHING_NEW' } as const
 
 /** Stands for every document while a person is looked for. */
 const noFile: SeedFile = {
@@ -62,7 +62,7 @@ export const drawRequest = (
     cast,
     studentId,
     reason: demoWords.reason,
-    denyReason: demoDenyReason,
+    refusalReasons: demoRefusalReasons,
     random,
   })
   const context = contextAt(lived.submittedAt ?? lived.createdAt, period.values, institution, dictionaries)

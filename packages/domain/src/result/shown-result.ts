@@ -1,5 +1,6 @@
 import type { PublishState } from '../status/publish-state.ts'
 import type { EventName } from '../status/request-event.ts'
+import type { RefusingEvent } from './refusal-reason.ts'
 
 /** What a student's published result is. An appeal that was denied leaves the first one in force. */
 export const resultDecisions = ['AWARD', 'NO_AWARD', 'REFUSAL', 'REJECTION'] as const
@@ -30,20 +31,22 @@ export const findShownScore = <Score extends Scored>(
 
 type Past = { readonly event: EventName; readonly reason: string | null; readonly note: string | null }
 
-const firstRefusals: readonly EventName[] = ['DENY', 'INSTITUTION_REJECTS']
+/** An event that refused. */
+export type Refusal<Event> = Event & Past & { readonly event: RefusingEvent }
 
 /** The refusal of the first result; one of an appeal never is. */
-export const findFirstRefusal = <Event extends Past>(events: readonly Event[]): Event | undefined =>
-  events.findLast(({ event }) => firstRefusals.includes(event))
+export const findFirstRefusal = <Event extends Past>(events: readonly Event[]): Refusal<Event> | undefined =>
+  events.findLast((one): one is Refusal<Event> => one.event === 'DENY' || one.event === 'INSTITUTION_REJECTS')
 
 /** Why the appeal was denied, once that is published. */
 export const findAppealRefusal = <Event extends Past>(
   events: readonly Event[],
   publishState: PublishState,
-): Event | undefined => {
+): Refusal<Event> | undefined => {
   if (publishState !== '2') return undefined
   const last = events.findLast(({ event }) => event === 'DENY_APPEAL' || event === 'APPROVE_APPEAL')
-  return last?.event === 'DENY_APPEAL' ? last : undefined
+  const isRefusal = (one: Event | undefined): one is Refusal<Event> => one?.event === 'DENY_APPEAL'
+  return isRefusal(last) ? last : undefined
 }
 
 export const decisionOf = (score: Scored | undefined, refusal: Past | undefined): ResultDecision => {

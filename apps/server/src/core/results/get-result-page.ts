@@ -6,8 +6,13 @@ import {
   type LedgerMovement,
   movementsOf,
 } from '@milgo/domain/ledger/movements'
-import { type ReasonListName, reasonForStudent } from '@milgo/domain/period/reasons'
-import { decisionOf, findAppealRefusal, findFirstRefusal } from '@milgo/domain/result/shown-result'
+import { refusalForStudent } from '@milgo/domain/result/refusal-reason'
+import {
+  decisionOf,
+  findAppealRefusal,
+  findFirstRefusal,
+  type Refusal,
+} from '@milgo/domain/result/shown-result'
 import { claimedFigures } from '@milgo/domain/review/figures'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
 import { verifiedFiguresOf } from '@milgo/domain/review/verified-figures-of'
@@ -56,20 +61,21 @@ export const getResultPage = async (
     request_data: score ? requestDataOf(score) : null,
     inputs: score ? await inputsOf(platform, loaded, score) : null,
     rules: rules ? { score_rules: rules.scoreRules, award_tiers: rules.awardTiers } : null,
-    refusal: wordRefusal(refusal, 'denying'),
-    appeal_refusal: wordRefusal(findAppealRefusal(rows.events, publishState), 'denyingAppeal'),
+    refusal: wordRefusal(refusal),
+    appeal_refusal: wordRefusal(findAppealRefusal(rows.events, publishState)),
     letters: await lettersOf(platform, request.id),
     money: await moneyOnWire(platform, rows, language),
   }
 }
 
-type Refused = { readonly reason: string | null; readonly note: string | null } | undefined
-
 const refusalWording = async (platform: Platform, { request }: OpenCase, language: Language) => {
   const reasons = await getReasons(platform, request.periodId)
-  return (refused: Refused, list: ReasonListName) =>
+  return (refused: Refusal<object> | undefined) =>
     refused
-      ? { reason: reasonForStudent(reasons, list, refused.reason ?? 'OTHER', language), note: refused.note }
+      ? {
+          reason: refusalForStudent(reasons, refused.event, refused.reason, language),
+          note: refused.note,
+        }
       : null
 }
 

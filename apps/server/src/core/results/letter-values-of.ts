@@ -4,13 +4,13 @@ import type { LetterValues } from '@milgo/domain/letter/letter-values'
 import type { CalendarDay } from '@milgo/domain/period/instant'
 import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import type { LocalizedText } from '@milgo/domain/period/localized-text'
-import { type ReasonListName, reasonForStudent } from '@milgo/domain/period/reasons'
 import {
   isAppealable,
   type LetterKind,
   replacesLastLetter,
   tellsPreviousAward,
 } from '@milgo/domain/result/letter-kind'
+import { type RefusingEvent, refusalForStudent } from '@milgo/domain/result/refusal-reason'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
 import type { ComputedScore } from '@milgo/domain/score/compute'
 import { ScoreComponent } from '@milgo/domain/score/score-component'
@@ -94,11 +94,8 @@ export const printedScore = (
   })),
 })
 
-/** The list of the period in which the reason of a refusal is found; an institution gives its own words. */
-const listOf: Partial<Record<LetterKind, ReasonListName>> = {
-  REFUSAL: 'denying',
-  APPEAL_DENIED: 'denyingAppeal',
-}
+/** The event that a letter of refusal tells of. */
+const eventOf: Partial<Record<LetterKind, RefusingEvent>> = { REFUSAL: 'DENY', APPEAL_DENIED: 'DENY_APPEAL' }
 
 const reasonOf = async (
   platform: Platform,
@@ -109,9 +106,8 @@ const reasonOf = async (
   const code = decision?.reason ?? null
   const note = decision?.note ?? null
   if (code === null) return { reason: null, note }
-  const list = listOf[kind]
-  if (list === undefined) return { reason: { he: code, ar: code, en: code }, note }
+  const event = eventOf[kind] ?? 'INSTITUTION_REJECTS'
   const reasons = await getReasons(platform, periodId)
-  const textIn = (language: keyof LocalizedText) => reasonForStudent(reasons, list, code, language)
+  const textIn = (language: keyof LocalizedText) => refusalForStudent(reasons, event, code, language)
   return { reason: { he: textIn('he'), ar: textIn('ar'), en: textIn('en') }, note }
 }
