@@ -1,4 +1,5 @@
 import type { Period } from '@milgo/domain/period/period'
+import type { RefusingEvent } from '@milgo/domain/result/refusal-reason'
 import type { Actor } from '@milgo/domain/status/actor'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import { publishRequest } from '@milgo/domain/status/publish-request'
@@ -37,8 +38,8 @@ type World = {
   readonly studentId: string
   /** Why staff decided so, where they must say it. */
   readonly reason: string
-  /** The codes of the period's reasons for which a request and an appeal are refused; the reason above by default. */
-  readonly refusalReasons?: { readonly DENY: string; readonly DENY_APPEAL: string }
+  /** Why a request and an appeal are refused; the reason above by default. */
+  readonly refusalReasons?: Readonly<Record<RefusingEvent, string>>
   readonly random: Random
 }
 
@@ -59,7 +60,7 @@ export const liveRequest = (history: History, world: World): LivedRequest => {
   const { period, cast, studentId, random, reason, refusalReasons } = world
   const times = timesOf(history, world)
   const reasonFor = ({ event }: Act): string =>
-    (event === 'DENY' || event === 'DENY_APPEAL' ? refusalReasons?.[event] : undefined) ?? reason
+    (refusalReasons as Partial<Record<string, string>> | undefined)?.[event] ?? reason
   const events: LivedEvent[] = []
   let state = newRequest
   for (const [place, act] of history.entries()) {

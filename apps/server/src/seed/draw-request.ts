@@ -30,8 +30,12 @@ export const fittingSeed = (ground: SeedGround, plan: RequestPlan): number => {
   throw new Error('No demo person earns an award')
 }
 
-/** Codes of the starter reasons. */
-const demoRefusalReasons = { DENY: 'STUDY_SCOPE', DENY_APPEAL: 'NOTHING_NEW' } as const
+/** Codes of the starter reasons, and the institution's own words. */
+const demoRefusalReasons = {
+  DENY: 'STUDY_SCOPE',
+  DENY_APPEAL: 'NOTHING_NEW',
+  INSTITUTION_REJECTS: demoWords.rejection,
+} as const
 
 /** Stands for every document while a person is looked for. */
 const noFile: SeedFile = {
