@@ -61,6 +61,7 @@ it('tries what failed once more', async () => {
   await page.getByRole('button', { name }).click()
   await expect.element(page.getByText(english.scheduled.retried)).toBeVisible()
   expect(calls.made('POST /office/jobs/retry').map(({ body }) => body)).toEqual([{ name: 'scan-files' }])
+  await expect.element(page.getByRole('button', { name })).toHaveTextContent(english.scheduled.retry)
   // An administrator reads no requests, and is not led to them.
   expect(page.getByRole('link', { name: english.messages.look }).elements()).toEqual([])
   await expectSound()

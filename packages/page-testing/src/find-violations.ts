@@ -1,7 +1,16 @@
 import axe from 'axe-core'
 
+/** Colours that fade into others have the contrast of neither; a spinner never ends, and is not waited for. */
+const fadesEnd = async (): Promise<void> => {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
+
 /** What axe finds in the page as it is shown, as lines to read. */
 export const findViolations = async (): Promise<readonly string[]> => {
+  await fadesEnd()
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
     iframes: false,
