@@ -1,0 +1,90 @@
+import { officeBase, officePaths } from '@milgo/contracts/office-paths'
+import { officeReleases } from '@milgo/messages/he/office-releases'
+import { officeSecondLook as words } from '@milgo/messages/he/office-second-look'
+import { releaseRefusals } from '@milgo/messages/he/release-refusals'
+import { expect, ownWindow } from '../fixtures.ts'
+import { logStaffIn, staffEmail } from '../office.ts'
+import { testOnOwnServer as test } from '../own-server.ts'
+
+test.use({ seedArguments: ['6', '--only', 'COMPUTED'] })
+
+const lookAtAll = `update registration_periods set second_look = jsonb_build_object('edgePoints', 0,
+  'firstDecisions', 0, 'shares', jsonb_build_object('AWARD', 100, 'NO_AWARD', 100, 'DENIED', 100))`
+const openLooks = "select count(*)::int as open from second_looks where state = 'WAITING'"
+
+test('second people disagree without having seen the first decision, and a manager lets it stand', {
+  tag: ownWindow,
+}, async ({ page, browser, ownServer: { ask, url }, expectAccessible }) => {
+  const deskOf = async (email: string) => {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      locale: 'he-IL',
+    })
+    const desk = await context.newPage()
+    await desk.goto('/office/login')
+    await logStaffIn(desk, ask, email)
+    return desk
+  }
+
+  // Given a release whose decisions are all looked at twice
+  await ask(lookAtAll)
+  await page.goto('/office/login')
+  await logStaffIn(page, ask, staffEmail('manager'))
+  await page.goto(officeBase + officePaths.releases)
+  await page.getByRole('button', { name: officeReleases.make.submit }).click()
+  await expect(page.getByText(officeReleases.states.CHECKED, { exact: true })).toBeVisible()
+  const release = page.url()
+
+  // Then nobody can approve it yet
+  const other = await deskOf('demo.manager.2@milgo.example')
+  await other.goto(release)
+  await expect(other.getByText(releaseRefusals.SECOND_LOOKS_OPEN)).toBeVisible()
+
+  // When reviewers who have not decided them look, and refuse what was approved
+  const openCount = async () => ((await ask(openLooks)) as [{ open: number }])[0].open
+  const drawn = await openCount()
+  expect(drawn).toBeGreaterThan(0)
+  for (const email of [staffEmail('reviewer'), 'demo.reviewer.2@milgo.example']) {
+    const reviewer = await deskOf(email)
+    await reviewer.goto(officeBase + officePaths.secondLook)
+    const take = reviewer.getByRole('button', { name: words.take })
+    const none = reviewer.getByText(words.none)
+    await expect(take.or(none)).toBeVisible()
+    while (await take.isVisible()) {
+      await take.click()
+      await expect(reviewer.getByText(words.blind)).toBeVisible()
+      await reviewer.getByRole('radio', { name: words.decision.DENY }).check()
+      await reviewer.getByLabel(words.decision.reason).selectOption('STUDY_SCOPE')
+      await reviewer.getByRole('button', { name: words.decision.send }).click()
+      await expect(reviewer.getByText(words.decision.sent)).toBeVisible()
+      await expect(take.or(none)).toBeVisible()
+    }
+  }
+  expect(await openCount()).toBe(0)
+
+  // Then a manager compares both decisions and lets the first stand, with a reason
+  await page.goto(officeBase + officePaths.secondLooks)
+  await expect(page.getByText(words.compare.states.DISAGREED, { exact: true }).first()).toBeVisible()
+  await expectAccessible({ state: 'disagreed' })
+  const stand = page.getByRole('button', { name: words.compare.stand })
+  await expect(stand).toHaveCount(drawn)
+  for (let left = drawn; left > 0; left -= 1) {
+    await stand.first().click()
+    await page.getByLabel(words.compare.why).fill('היקף הלימודים נבדק שוב והוא מספיק')
+    await page.getByRole('dialog').getByRole('button', { name: words.compare.stand }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(stand).toHaveCount(left - 1)
+  }
+
+  // And the release can be approved
+  await other.reload()
+  await expect(other.getByText(releaseRefusals.SECOND_LOOKS_OPEN)).toHaveCount(0)
+  const approve = other.getByRole('button', { name: officeReleases.events.APPROVE, exact: true })
+  await approve.click()
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: officeReleases.events.APPROVE, exact: true })
+    .click()
+  await expect(other.getByText(officeReleases.states.APPROVED, { exact: true })).toBeVisible()
+})
