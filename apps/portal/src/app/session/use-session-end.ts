@@ -25,10 +25,15 @@ export const useSessionEnd = ({ token, expiresAt }: Session): number | undefined
     let isOver = false
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
+      const askedAt = performance.now()
       // Whoever else needs the time has it with this.
       const asked = client.fetchQuery({ ...clockQuery(currentLanguage()), staleTime: 0, retry: false })
-      reading.current = await asked.catch(() => reading.current)
-      if (!isOver) act(true)
+      const found = await asked.catch(() => undefined)
+      if (isOver) return
+      // A page that is left cancels what it has asked, and the reading before it comes instead: not one to end a session by.
+      if (found && found.readAt < askedAt) return lookAfter(0)
+      reading.current = found ?? reading.current
+      act(true)
     }
     const lookAfter = (milliseconds: number) => {
       clearTimeout(timer)
