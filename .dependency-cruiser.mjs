@@ -1,7 +1,7 @@
 // Who may import whom (docs/architecture.md). The rules name folders by pattern, so that a new folder is guarded
 // from its first file; scripts/tests/boundaries.test.ts proves with a wrong fixture that they bite.
 
-/** @type {(name: string, why: string, from: object, to: object) => object} */
+/** @type {(name: string, why: string, from: object, to: object) => { name: string, [part: string]: unknown }} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** Code of ours. */
@@ -21,7 +21,7 @@ const floors = [
   'jobs',
   'seed',
 ]
-/** Packages below both applications, each with what it imports of ours. */
+/** Packages below both applications, each with what it imports of ours. @type {readonly (readonly [string, readonly string[]])[]} */
 const sharedByPages = [
   ['web-client', ['domain', 'contracts', 'messages']],
   ['form', ['domain', 'messages', 'ui']],

@@ -41,7 +41,7 @@ export const benchExports = (): Promise<readonly Measurement[]> =>
       () => pool.query('select * from audit_entries order by at desc, id desc limit 51'),
     ])
     const pages = await slowestOf(
-      asked.map((filters) => () => listTrail(platform, { filters } as Parameters<typeof listTrail>[1])),
+      asked.map((filters) => () => listTrail(platform, 'he', { filters } as Parameters<typeof listTrail>[2])),
     )
     const memory = { unit: 'MB', aim: { atMost: 150 } }
     return [

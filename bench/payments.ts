@@ -7,6 +7,7 @@ import type { StaffCaller } from '../apps/server/src/platform/http/caller.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
 import { addAwarded } from '../apps/server/tests/support/awarded.ts'
 import type { Measurement } from './measurement.ts'
+import { parentOf, processorSeconds } from './processor-time.ts'
 import { secondsOf, withPlatform } from './seeded-platform.ts'
 
 const students = 40_000
@@ -34,6 +35,15 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
   await database.transaction((tx) => addAwarded(tx, platform.vault, students, { periodCode: code }))
   await database.pool.query('analyze')
 
+  const { rows: connections } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pids = [process.pid, parentOf(connections[0]?.pid ?? 0)]
+  /** What it took, beside the processor time that it cannot do with less of, whatever else the machine does. */
+  const timed = async (name: string, atMost: number, work: () => Promise<unknown>): Promise<Measurement> => {
+    const before = processorSeconds(pids)
+    const value = await secondsOf(work)
+    return { name, value, floor: processorSeconds(pids) - before, unit: 's', aim: { atMost } }
+  }
+
   const batch = await createBatch(platform, maker, { period: code })
   const move = async (who: StaffCaller, act: 'APPROVE' | 'EXPORT') => {
     const { rows } = await database.pool.query<{ version: number }>(
@@ -42,9 +52,11 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
     )
     return moveBatch(platform, who, batch.id, { act, version: rows[0]?.version ?? 0 }, 'en')
   }
-  const approving = await secondsOf(() => move(approver, 'APPROVE'))
+  const approving = await timed(`approving a batch of ${students}`, 30, () => move(approver, 'APPROVE'))
   const memory = watchMemory()
-  const exporting = await secondsOf(() => move(maker, 'EXPORT'))
+  const exporting = await timed(`exporting ${students} orders with three files`, 30, () =>
+    move(maker, 'EXPORT'),
+  )
   const added = memory.added()
 
   const { rows: references } = await database.pool.query<{ bank_reference: string }>(
@@ -64,7 +76,7 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
     const { id } = await uploadResults(platform, uploader, batch.id, file)
     return decideResultFile(platform, uploader, id, 'APPLY')
   }
-  const importing = await secondsOf(() => apply(known))
+  const importing = await timed(`results of ${students} orders read and applied`, 60, () => apply(known))
   const { rows: paid } = await database.pool.query<{ count: number }>(
     "select count(*)::int as count from payment_orders where batch_id = $1 and state = 'PAID'",
     [batch.id],
@@ -78,24 +90,16 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
   if (waiting[0]?.count !== left)
     throw new Error(`${waiting[0]?.count} statuses are left after ${followed}, not ${left}`)
   const strange = Array.from({ length: longFile - students }, (_, place) => `9${place},${award},PAID,,`)
-  const long = await secondsOf(() => apply([...known, ...strange]))
+  const long = await timed(`a file of ${longFile} results read and applied`, 150, () =>
+    apply([...known, ...strange]),
+  )
 
   return [
-    { name: `approving a batch of ${students}`, value: approving, unit: 's', aim: { atMost: 30 } },
-    {
-      name: `exporting ${students} orders with three files`,
-      value: exporting,
-      unit: 's',
-      aim: { atMost: 30 },
-    },
+    approving,
+    exporting,
     { name: `memory that exporting ${students} orders adds`, value: added, unit: 'MB', aim: { atMost: 150 } },
-    {
-      name: `results of ${students} orders read and applied`,
-      value: importing,
-      unit: 's',
-      aim: { atMost: 60 },
-    },
-    { name: `a file of ${longFile} results read and applied`, value: long, unit: 's', aim: { atMost: 150 } },
+    importing,
+    long,
   ]
 }
 

@@ -10,9 +10,9 @@ export const printMeasurements = async (
   for (const bench of benches)
     for (const measurement of await bench()) {
       const { name, value, unit } = measurement
-      const { isKept, words } = verdictOf(measurement)
+      const { isStoredHere, words } = verdictOf(measurement)
       console.log(`${name.padEnd(52)} ${value.toFixed(0)} ${unit}${besideFloor(measurement)}${words}`)
-      if (!isKept) process.exitCode = 1
+      if (!isStoredHere) process.exitCode = 1
     }
 }
 
@@ -23,7 +23,7 @@ const besideFloor = (measurement: Measurement): string => {
 }
 
 const verdictOf = (measurement: Measurement) => {
-  if (!('aim' in measurement)) return { isKept: true, words: '' }
+  if (!('aim' in measurement)) return { isStoredHere: true, words: '' }
   const { value, unit, aim } = measurement
   if ('atMost' in aim) return verdict(value <= aim.atMost, `at most ${aim.atMost} ${unit}`)
   if ('atLeast' in aim) return verdict(value >= aim.atLeast, `at least ${aim.atLeast} ${unit}`)
@@ -31,7 +31,7 @@ const verdictOf = (measurement: Measurement) => {
   return verdict(value >= aim.atLeastOfFloor * floor, `a ratio of at least ${aim.atLeastOfFloor}`)
 }
 
-const verdict = (isKept: boolean, aim: string) => ({
-  isKept,
-  words: `; aim: ${aim}, ${isKept ? 'kept' : 'MISSED'}`,
+const verdict = (isStoredHere: boolean, aim: string) => ({
+  isStoredHere,
+  words: `; aim: ${aim}, ${isStoredHere ? 'kept' : 'MISSED'}`,
 })

@@ -123,7 +123,7 @@ export const saveAndClose = (page: Page): Locator =>
   page.getByRole('button', { name: formNotes.saveAndClose, exact: true })
 
 /** What the server holds of a step, read as whoever the page is. */
-export const heldStep = async (
+export const savedStep = async (
   page: Page,
   request: APIRequestContext,
   path: 'step-1' | 'step-1/bank' | 'step-3',

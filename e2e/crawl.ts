@@ -77,6 +77,16 @@ const follow = async (page: Page, path: string): Promise<void> => {
   )
 }
 
+/** Parts below the first screen are drawn after it: a place that was not there at the first look may come. */
+const appears = async (page: Page, path: string, id: string): Promise<boolean> => {
+  if (new URL(page.url()).pathname !== path) await page.goto(path)
+  const place = page.locator(`[id="${id}"]`)
+  return place.waitFor({ state: 'attached', timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
 export type Crawled = { readonly pages: readonly string[]; readonly faults: readonly string[] }
 
 type Walk = {
@@ -127,7 +137,7 @@ export const crawl = async (page: Page, { starts, language, known = [] }: Walk):
     if (!answer.ok()) faults.push(`${file} answers ${answer.status()}`)
   }
   for (const { from, path, id } of anchors)
-    if (!idsOf.get(path)?.includes(id))
+    if (!idsOf.get(path)?.includes(id) && !(await appears(page, path, id)))
       faults.push(`${from} leads to #${id} of ${path}, which has no such place`)
   return { pages: [...queue].sort(), faults: [...new Set(faults)] }
 }

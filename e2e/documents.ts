@@ -223,7 +223,7 @@ export const removeFrom = async (page: Page, field: Locator): Promise<void> => {
 }
 
 /** What the server holds of the documents. */
-export const heldDocuments = async (
+export const savedDocuments = async (
   request: APIRequestContext,
   student: Student,
 ): Promise<Record<string, unknown>> => {
@@ -233,7 +233,12 @@ export const heldDocuments = async (
   return answered.json()
 }
 
-type Told = { readonly id: string; readonly request_status: string; readonly shows_survey: boolean }
+type Told = {
+  readonly id: string
+  readonly request_number: string
+  readonly request_status: string
+  readonly shows_survey: boolean
+}
 
 /** What the server tells of the request. */
 export const requestOf = async (request: APIRequestContext, student: Student): Promise<Told> => {
@@ -256,7 +261,7 @@ type Needed = {
 /** Uploads every document that the answers ask for, by the calls of the page; what is left is to send. */
 export const giveDocuments = async (request: APIRequestContext, student: Student): Promise<void> => {
   const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
-  const { needed, version } = await heldDocuments(request, student)
+  const { needed, version } = await savedDocuments(request, student)
   const given: Record<string, unknown> = {
     is_biometric_id: false,
     is_parent_one_biometric_id: false,

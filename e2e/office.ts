@@ -1,6 +1,6 @@
 import { officeBase, officePaths } from '@milgo/contracts/office-paths'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** A statement behind the server's back. */
@@ -8,8 +8,10 @@ export type Ask = (statement: string) => Promise<unknown>
 
 export const staffPassword = 'Milgo-Demo-25'
 
-export const staffEmail = (name: 'reviewer' | 'manager' | 'finance' | 'editor' | 'admin'): string =>
-  `demo.${name}@milgo.example`
+type StaffName = 'reviewer' | 'manager' | 'finance' | 'editor' | 'admin'
+
+/** The address of a demo member of the staff; `manager.2` is the second manager. */
+export const staffEmail = (name: StaffName | `${StaffName}.${2 | 3}`): string => `demo.${name}@milgo.example`
 
 export const enterStaffPassword = async (page: Page, email: string, typed = staffPassword): Promise<void> => {
   await page.locator('#login-email').fill(email)
@@ -32,6 +34,30 @@ export const logStaffIn = async (page: Page, ask: Ask, email: string): Promise<v
   await expect(page.locator('#login-code')).toBeFocused()
   await page.keyboard.type(await staffCode(page, ask, email))
   await expect(page.getByRole('navigation')).toBeVisible()
+}
+
+/** The desk of one more member of the staff, who has logged in there. */
+export const openDesk = async (
+  browser: Browser,
+  { url, ask }: { readonly url: string; readonly ask: Ask },
+  email: string,
+): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'he-IL',
+  })
+  const desk = await context.newPage()
+  await desk.goto('/office/login')
+  await logStaffIn(desk, ask, email)
+  return desk
+}
+
+/** Presses a button, and the same in the window that asks once more. */
+export const confirmAct = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 export const openReview = async (page: Page, requestId: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import { installedFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
 import { askDatabase } from '../scripts/tests/ask-database.ts'
 import { runCommand } from '../scripts/tests/run-command.ts'
@@ -32,7 +32,7 @@ export const testOnOwnServer = test.extend<object, OwnServerFixtures>({
   seedArguments: [[], { option: true, scope: 'worker' }],
   ownServer: [
     async ({ demoRequests, seedArguments }, use) => {
-      const folder = temporaryFolder()
+      const folder = installedFolder()
       if (seedArguments.length > 0) await seed(folder.path, seedArguments)
       const server = startProcess({ DATA_DIR: folder.path, DEMO_REQUESTS: String(demoRequests) })
       try {

@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // One that fails is tried once more and told of, whichever way it ends: see docs/adr/0204.
+  // One that fails is tried once more, to tell a race from a fault; it has failed all the same: see docs/adr/0204.
   retries: 1,
   // So many do not fail by accident: the rest would only wait out its patience.
   maxFailures: 12,
@@ -82,7 +82,8 @@ export default defineConfig({
         'is-accessible.spec.ts',
         'keeps-answers.spec.ts',
         'kit-phone.spec.ts',
-        'logs-in.spec.ts',
+        'logs-in-by-email.spec.ts',
+        'logs-in-by-phone.spec.ts',
         'opens-home.spec.ts',
         'personal-area.spec.ts',
         'phone-menu.spec.ts',

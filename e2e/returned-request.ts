@@ -4,7 +4,7 @@ import { askDatabase } from '../scripts/tests/ask-database.ts'
 import { moveAsReviewer, type ReviewerMove } from '../scripts/tests/move-request.ts'
 import { core } from './core.ts'
 import { dataDir } from './database.ts'
-import { type Filled, giveDocuments, heldDocuments, registerFilled } from './documents.ts'
+import { type Filled, giveDocuments, registerFilled, savedDocuments } from './documents.ts'
 import { expect } from './fixtures.ts'
 import { idOf, openAs, tokenOf } from './login.ts'
 import type { Student } from './student.ts'
@@ -25,7 +25,7 @@ export const registerReturned = async (
   const student = await registerFilled(request, filled)
   await giveDocuments(request, student)
   const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
-  const { version } = await heldDocuments(request, student)
+  const { version } = await savedDocuments(request, student)
   const sent = await request.post(`${core}/step-4/submit`, { headers, data: { version } })
   expect((await sent.json()).error).toBeUndefined()
   await moveRequest(request, student, { event: 'RETURN_FOR_REPAIR', flags })

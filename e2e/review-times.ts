@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 
-type Times = { readonly documents: number[]; readonly requests: number[] }
+type Times = {
+  readonly documents: number[]
+  readonly requests: number[]
+  /** Files of documents that have come. */
+  files: number
+}
 type Watched = Window & { reviewTimes?: Times }
 
 /**
@@ -9,8 +14,11 @@ type Watched = Window & { reviewTimes?: Times }
  */
 export const watchReviewTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const times: Times = { documents: [], requests: [] }
+    const times: Times = { documents: [], requests: [], files: 0 }
     ;(window as Watched).reviewTimes = times
+    new PerformanceObserver((list) => {
+      times.files += list.getEntries().filter(({ name }) => name.includes('signature=')).length
+    }).observe({ type: 'resource', buffered: true })
     let accepted: number | undefined
     let decided: { readonly at: number; readonly address: string } | undefined
     addEventListener(
@@ -39,4 +47,4 @@ export const watchReviewTimes = (page: Page): Promise<void> =>
 
 /** Milliseconds, as they have been watched so far. */
 export const readReviewTimes = (page: Page): Promise<Times> =>
-  page.evaluate(() => (window as Watched).reviewTimes ?? { documents: [], requests: [] })
+  page.evaluate(() => (window as Watched).reviewTimes ?? { documents: [], requests: [], files: 0 })

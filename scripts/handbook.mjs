@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { findPresentBrowser } from './setup/find-browser.mjs'
 import { install } from './setup/install.mjs'
 import { repository } from './setup/repository.mjs'
+import { logInStaff } from './testing/log-in-staff.mjs'
 
 install()
 const require = createRequire(import.meta.url)
@@ -50,7 +51,10 @@ const screens = {
     { name: 'payments', path: '/payments' },
     { name: 'bankFixes', path: '/payments/accounts' },
   ],
-  'demo.editor@milgo.example': [{ name: 'content', path: '/content?text=slider%2F1' }],
+  'demo.editor@milgo.example': [
+    { name: 'content', path: '/content?text=slider%2F1' },
+    { name: 'messages', path: '/content?text=message-template%2FCORRECTION_RETURNED' },
+  ],
   'demo.admin@milgo.example': [
     { name: 'periods', path: '/periods' },
     { name: 'dictionaries', path: '/dictionaries' },
@@ -59,26 +63,6 @@ const screens = {
     { name: 'jobs', path: '/jobs' },
     { name: 'account', path: '/account' },
   ],
-}
-
-/** @param {string} email */
-const codeOf = async (email) => {
-  /** @type {readonly { email: string, code: string }[]} */
-  const codes = await (await fetch(`${base}/dev/staff-codes.json`)).json()
-  const found = codes.find((one) => one.email === email)
-  if (!found) throw new Error(`${email} is no demo member: is this a first start with its demo requests?`)
-  return found.code
-}
-
-/** @param {import('playwright').Page} page @param {string} email */
-const logIn = async (page, email) => {
-  await page.goto(`${base}/office/login`)
-  await page.locator('#login-email').fill(email)
-  await page.locator('#login-password').fill('Milgo-Demo-25')
-  await page.keyboard.press('Enter')
-  await page.locator('#login-code').waitFor()
-  await page.keyboard.type(await codeOf(email))
-  await page.getByRole('navigation').first().waitFor()
 }
 
 mkdirSync(folder, { recursive: true })
@@ -98,7 +82,7 @@ for (const [email, own] of Object.entries(screens)) {
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await logIn(page, email)
+  await logInStaff(page, base, email)
   for (const language of /** @type {const} */ (['he', 'en'])) {
     await page.evaluate((chosenLanguage) => localStorage.setItem('milgo.language', chosenLanguage), language)
     for (const { name, path, open } of chosen) {

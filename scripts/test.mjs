@@ -12,6 +12,8 @@ import { install } from './setup/install.mjs'
 import { runBrowserTests } from './testing/browser.mjs'
 import { changeBase, changedFiles, reachedBy } from './testing/changed.mjs'
 import { runChecks } from './testing/checks.mjs'
+import { prepareInstallation } from './testing/data-folder.mjs'
+import { isNamed } from './testing/named-tests.mjs'
 import { slowest } from './testing/slowest.mjs'
 import { runVitest } from './testing/vitest.mjs'
 
@@ -48,30 +50,42 @@ const tests = (...projects) => runVitest({ node, reports, projects, words, ...(b
 
 /** They start whole servers by command, so that no import says what they test. */
 const commands = async () =>
-  reached && !reached.commands ? [] : [await runVitest({ node, reports, projects: ['commands'], words })]
+  (reached && !reached.commands) || !isNamed('commands', words)
+    ? []
+    : [await runVitest({ node, reports, projects: ['commands'], words })]
 
 const journeys = async () => {
   // Without a browser its absence has been told and counted.
-  if (browser === undefined || reached?.journeys.length === 0) return []
+  if (browser === undefined || reached?.journeys.length === 0 || !isNamed('journeys', words)) return []
   return [await runBrowserTests({ node, browser, reports, words: reached?.journeys ?? words })]
 }
 
 /** @type {string | undefined} */
 let browser
+/** @type {Awaited<ReturnType<typeof prepareInstallation>> | undefined} */
+let installation
 const preparing = lane('preparing', async () => {
   browser = findBrowser(node)
   await buildPages(node)
+  // Whoever runs a few tests does not wait for it.
+  if (words.length === 0 && !reached) installation = await prepareInstallation(node)
   return []
 })
 // Two cores, two lanes, both busy to the end: journeys wait for what they expect, also beside the commands' tests.
 const tested = await Promise.all([
   preparing,
   preparing
-    .then(() => lane('unit and server', async () => [await tests('unit', 'server')]))
+    .then(() =>
+      lane('unit and server', async () =>
+        isNamed('unit and server', words) ? [await tests('unit', 'server')] : [],
+      ),
+    )
     .then(async (outcomes) => [
       ...outcomes,
       ...(await lane('pages', async () =>
-        browser === undefined ? [] : [await tests('portal-pages', 'office-pages')],
+        browser === undefined || !isNamed('pages', words)
+          ? []
+          : [await tests('portal-pages', 'office-pages')],
       )),
       ...(await lane('journeys', journeys)),
     ]),
@@ -86,6 +100,7 @@ const tested = await Promise.all([
 const outcomes = tested.flat()
 if (values.slow) for (const line of slowest(outcomes)) console.log(line)
 rmSync(reports, { recursive: true, force: true })
+installation?.remove()
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)

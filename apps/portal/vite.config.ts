@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { announceRoutes } from '../../scripts/pages/announce-routes.ts'
 import { pagesConfig } from '../../scripts/pages/pages-config.ts'
-import { preparePage } from '../../scripts/pages/prepare-page.ts'
+import { type PreparedPages, preparePages } from '../../scripts/pages/prepare-pages.ts'
 import { serviceWorker } from '../../scripts/pages/service-worker.ts'
 import { webManifest } from '../../scripts/pages/web-manifest.ts'
 
@@ -29,37 +29,59 @@ const codes = [
   '/personal-area/bank-fix/',
 ]
 
+/** Pages about where an application stands, in words. */
+const standing = [
+  '/appeal/appeal-page.tsx',
+  '/features/home/returning/',
+  '/features/letter/',
+  '/features/personal-area/',
+  '/features/status-guide/',
+  '/survey/student-survey-page.tsx',
+]
+
+/** Whatever computes a score from typed figures. */
+const calculator = ['/features/appeal/', '/features/calculator/', '/request/score/']
+
 /** Pages about results and what they mean. */
 const results = [
-  '/features/appeal/',
-  '/features/calculator/',
+  ...calculator,
   '/features/home/returning/',
   '/features/letter/',
   '/features/open-numbers/',
   '/features/personal-area/',
   '/features/status-guide/',
   '/features/survey/',
+]
+
+/** Whatever opens a window or a list over the page. */
+const windows = [
+  ...form,
+  ...codes,
+  '/features/calculator/',
+  '/features/contact/',
+  '/features/survey/',
   '/request/score/',
+  '/session/ending-dialog.tsx',
+  '/ui/src/calendar.tsx',
 ]
 
 const publicPage = '/src/app/public-page.tsx'
 const studentFrame = '/src/app/student-frame.ts'
-const studentPage = [studentFrame, '/src/app/student-page.tsx']
 const faqPage = [publicPage, '/features/faq/faq-page.tsx']
 const legalPage = [publicPage, '/features/legal/legal-page.tsx']
-const appealPage = [...studentPage, '/features/appeal/appeal-page.tsx']
+const appealPage = [studentFrame, '/features/appeal/appeal-page.tsx']
 
 /** What each page loads by itself; the student's pages are named for whoever is logged in. */
 const routes = {
   [paths.login]: ['/features/login/login-page.tsx'],
   [paths.checkEligibility]: ['/eligibility/check-eligibility-page.tsx'],
   [paths.registration]: [studentFrame, '/registration/page/registration-page.tsx'],
-  [paths.personalArea]: [...studentPage, '/personal-area/personal-area-page.tsx'],
+  [paths.personalArea]: [studentFrame, '/personal-area/personal-area-page.tsx'],
   [paths.personalAreaAppeal]: appealPage,
   [paths.personalAreaStatusChangeAppeal]: appealPage,
-  [paths.print]: [...studentPage, '/registration/check-answers-page.tsx'],
-  [paths.pdf]: [...studentPage, '/features/letter/letter-page.tsx'],
-  [paths.studentSurvey]: [...studentPage, '/features/survey/student-survey-page.tsx'],
+  [paths.print]: [studentFrame, '/registration/check-answers-page.tsx'],
+  [paths.pdf]: [studentFrame, '/features/letter/letter-page.tsx'],
+  [paths.studentSurvey]: [studentFrame, '/features/survey/student-survey-page.tsx'],
   [paths.about]: [publicPage, '/features/about/about-page.tsx'],
   [paths.contact]: [publicPage, '/features/contact/contact-page.tsx'],
   [paths.faq]: faqPage,
@@ -72,6 +94,23 @@ const routes = {
   [paths.accessibility]: legalPage,
 }
 
+/** What only some students see of a page, by the names of `page-parts.ts`: loaded once an answer says so. */
+const parts = {
+  [paths.registration]: {
+    documents: ['/registration/documents/documents-step.tsx'],
+    correction: [
+      '/registration/documents/documents-step.tsx',
+      '/registration/documents/correction/correction-page.ts',
+    ],
+  },
+  [paths.personalArea]: {
+    result: ['/personal-area/result/result-part.tsx'],
+    'bank-fix': ['/personal-area/bank-fix/bank-fix-card.tsx'],
+  },
+}
+
+const prepared: PreparedPages = { pages: new Map(), outline: '' }
+
 export default pagesConfig({
   root: import.meta.dirname,
   base: '/',
@@ -80,8 +119,8 @@ export default pagesConfig({
     react(),
     tailwindcss(),
     webManifest({ name: shell.homeTitle, shortName: shell.brand, ...browserColors }),
-    preparePage('src/prepare-page.tsx', () => [react()]),
-    announceRoutes('page.html', routes),
+    preparePages('src/prepare-page.tsx', () => [react()], prepared),
+    announceRoutes({ pattern: 'page.html', routes, parts, prepared }),
     serviceWorker({
       workers: {
         'service-worker.js': 'src/offline/service-worker.ts',
@@ -94,7 +133,6 @@ export default pagesConfig({
         '/src/lib/words-ar.ts',
         '/src/lib/words-en.ts',
         '/src/app/student-frame.ts',
-        '/src/app/student-page.tsx',
         '/src/features/registration/page/registration-page.tsx',
         '/src/features/registration/check-answers-page.tsx',
         '/src/features/not-found/not-found-page.tsx',
@@ -118,11 +156,13 @@ export default pagesConfig({
   families: [
     { name: 'words-ar', of: ['-ar.ts', '/messages/src/ar/'] },
     { name: 'words-en', of: ['-en.ts', '/messages/src/en/'] },
-    { name: 'documents', of: documents },
-    { name: 'uploads', of: [...documents, '/features/appeal/', '/personal-area/bank-fix/'] },
+    { name: 'documents', of: [...documents, '/features/appeal/', '/personal-area/bank-fix/'] },
     { name: 'form', of: form },
     { name: 'fields', of: [...form, '/eligibility/check-eligibility-page.tsx'] },
     { name: 'codes', of: codes },
+    { name: 'standing', of: standing },
+    { name: 'calculator', of: calculator },
     { name: 'results', of: results },
+    { name: 'windows', of: windows },
   ],
 })

@@ -3,7 +3,7 @@ import { registration } from '@milgo/messages/he/registration'
 import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
-import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
+import { answer, fieldOf, saveAndClose, savedStep, saveState } from '../application.ts'
 import { giveDocuments, registerFilled, reviewButton, sendButton, statusOf, students } from '../documents.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { idOf } from '../login.ts'
@@ -47,7 +47,7 @@ test('a staff member fills the form in for a student, under a banner and without
   await answer(page, 'firstName', 'דמו')
   await saveAndClose(page).click()
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
   expect(saves).toHaveLength(1)
 
   // Neither the bar of the steps nor a link saves what nobody asked to save

@@ -1,88 +1,76 @@
+import { readFile } from 'node:fs/promises'
 import { officeBase, officePaths } from '@milgo/contracts/office-paths'
-import { appealOptions, appealQuestions } from '@milgo/messages/he/appeal'
-import { appealPage } from '@milgo/messages/he/appeal-page'
+import { letterPage } from '@milgo/messages/he/letter-page'
+import { officePayments } from '@milgo/messages/he/office-payments'
 import { officeQueue } from '@milgo/messages/he/office-queue'
+import { officeResults } from '@milgo/messages/he/office-results'
 import { officeReviewPage as review } from '@milgo/messages/he/office-review-page'
-import { personalArea } from '@milgo/messages/he/personal-area'
+import { resultView } from '@milgo/messages/he/result'
+import { resultLetter } from '@milgo/messages/he/result-letter'
 import { statusGuide } from '@milgo/messages/he/status-guide'
-import { documentOf, fileOf, requestOf, statusOf, uploadInto } from '../documents.ts'
+import type { Page } from '@playwright/test'
+import { readPdf } from '../../apps/server/tests/support/read-pdf.ts'
+import { correctAppeal, returnAppeal, sendAppeal } from '../appeal.ts'
+import { requestOf, statusOf } from '../documents.ts'
 import { expect, ownWindow } from '../fixtures.ts'
 import { openAs } from '../login.ts'
-import { acceptAll, documentList, enterFigures, logStaffIn, openReview, staffEmail } from '../office.ts'
+import { acceptAll, enterFigures, openDesk, openReview, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
-import { openAppeals, refuseAndPublish } from '../published-request.ts'
+import { openAppeals } from '../published-request.ts'
+import { noSecondLooks, publishReady } from '../release.ts'
 import { saveApplication, sendApplication } from '../saved-application.ts'
 import { registerStudent } from '../student.ts'
 
-test('refused, appealed on a phone, returned, corrected, granted by a manager', {
+const headline = (page: Page, status: keyof typeof statusGuide) =>
+  page.getByRole('heading', { level: 1, name: statusGuide[status].headline })
+
+test('refused, appealed on a phone, returned, corrected, granted, and the difference is due', {
   tag: ownWindow,
-}, async ({ page, browser, request, ownServer: { ask, url } }) => {
+}, async ({ page, browser, request, ownServer, expectAccessible }) => {
   test.slow()
-  // Given a student whose request was refused and published
+  const { ask } = ownServer
+  // Given a student whose request was refused, and the refusal published
   await page.setViewportSize({ width: 390, height: 844 })
   const student = await registerStudent(request)
   await saveApplication(request, student)
   await sendApplication(request, student)
-  const { id: requestId } = await requestOf(request, student)
-  for (const statement of [openAppeals, ...refuseAndPublish(requestId)]) await ask(statement)
+  const { id: requestId, request_number: number } = await requestOf(request, student)
+  const status = async () =>
+    ((await ask(`select status from requests where id = '${requestId}'`)) as [{ status: string }])[0].status
+  for (const statement of [openAppeals, noSecondLooks]) await ask(statement)
+  const first = await openDesk(browser, ownServer, staffEmail('reviewer.2'))
+  await openReview(first, requestId)
+  await first.keyboard.press('d')
+  await first.getByRole('dialog').getByRole('radio').first().check()
+  await first.keyboard.press('Control+Enter')
+  await expect.poll(status).toBe('DENIED')
+  const manager = await openDesk(browser, ownServer, staffEmail('manager'))
+  const other = await openDesk(browser, ownServer, staffEmail('manager.2'))
+  await publishReady(manager, other, '1')
 
   // When they appeal from the personal area, with a file
-  await openAs(page, request, student, '/personal-area-appeal')
-  await page.getByText(appealOptions.appealGround.income, { exact: true }).click()
-  await page.getByLabel(appealQuestions.details).fill('ההכנסה ירדה בספטמבר')
-  await uploadInto(page, documentOf(page, 'documents', 0), fileOf('letter', 'payslip.pdf'))
-  // The page may be loaded again before it is sent
-  await page.reload()
-  await expect(page.getByText(appealPage.draft.restored)).toBeVisible()
-  await expect(page.getByLabel(appealQuestions.details)).toHaveValue('ההכנסה ירדה בספטמבר')
-  await page.getByRole('button', { name: appealPage.send, exact: true }).click()
-  await page
-    .getByRole('dialog', { name: appealPage.confirm.header })
-    .getByRole('button', { name: appealPage.confirm.positive })
-    .click()
-  await expect(page.getByRole('heading', { name: appealPage.receipt.made })).toBeVisible()
-  await expect(page.getByText(/^\d{4}-\d{6}-A$/)).toBeVisible()
+  await openAs(page, request, student, '/personal-area')
+  await page.getByRole('link', { name: resultView.appeal.open }).click()
+  await sendAppeal(page, 'ההכנסה ירדה בספטמבר')
   await expect.poll(() => statusOf(request, student)).toBe('APPEAL_SUBMITTED')
 
-  // And a reviewer finds it among the appeals and asks for another file
-  const office = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-  const desk = await office.newPage()
-  const press = (key: string) => desk.keyboard.press(key)
-  await desk.goto('/office/login')
-  await logStaffIn(desk, ask, staffEmail('reviewer'))
+  // And another reviewer finds it among the appeals and asks for another file
+  const desk = await openDesk(browser, ownServer, staffEmail('reviewer'))
   await desk.goto(officeBase + officePaths.queue)
   await desk.getByRole('link', { name: new RegExp(officeQueue.standard.appeals) }).click()
   await expect(desk.getByRole('row')).toHaveCount(2)
   await openReview(desk, requestId)
   await expect(desk.getByRole('tabpanel').getByText('ההכנסה ירדה בספטמבר').first()).toBeVisible()
-  await documentList(desk).getByRole('button').first().click()
-  await press('1')
-  await expect(documentList(desk).getByRole('button').first()).toContainText(review.documents.states.FLAGGED)
-  await press('Control+Enter')
-  const comment = desk.getByRole('dialog').getByRole('textbox')
-  await comment.fill('צרפו את התלוש של אוקטובר')
-  await press('Control+Enter')
+  await returnAppeal(desk, requestId, 'צרפו את התלוש של אוקטובר')
   await expect.poll(() => statusOf(request, student)).toBe('APPEAL_REPAIR_BACK_FOR')
 
   // Then the student reads what is missing and until when, and sends it
   await page.goto('/personal-area')
-  await expect(
-    page.getByRole('heading', { level: 1, name: statusGuide.APPEAL_REPAIR_BACK_FOR.headline }),
-  ).toBeVisible()
-  await page.getByRole('link', { name: personalArea.actions.fixAppeal }).first().click()
-  await expect(page.getByText('צרפו את התלוש של אוקטובר')).toBeVisible()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await uploadInto(page, documentOf(page, 'documents', 0), fileOf('letter', 'october.pdf'))
-  await expect(page.getByText('התיקון עדיין לא נשלח', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: appealPage.fix.send, exact: true }).click()
-  await page
-    .getByRole('dialog', { name: appealPage.fix.confirm.header })
-    .getByRole('button', { name: appealPage.fix.confirm.positive })
-    .click()
-  await expect(page.getByRole('heading', { name: appealPage.receipt.corrected })).toBeVisible()
-  await expect(page.getByText('october.pdf')).toBeVisible()
+  await expect(headline(page, 'APPEAL_REPAIR_BACK_FOR')).toBeVisible()
+  await correctAppeal(page, 'צרפו את התלוש של אוקטובר')
 
   // The reviewer accepts the new file and enters figures of the appeal
+  const press = (key: string) => desk.keyboard.press(key)
   await openReview(desk, requestId)
   await acceptAll(desk, press)
   await enterFigures(desk, press)
@@ -91,37 +79,76 @@ test('refused, appealed on a phone, returned, corrected, granted by a manager', 
   await expect(desk.getByText(review.score.allEntered)).toBeVisible()
   await desk.goto(officeBase + officePaths.queue)
 
-  // And a manager who has done nothing in it before grants the appeal
-  const manager = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-  const second = await manager.newPage()
-  await second.goto('/office/login')
-  await logStaffIn(second, ask, staffEmail('manager'))
-  await openReview(second, requestId)
-  const approve = second.getByRole('button', { name: review.decisions.names.APPROVE_APPEAL })
+  // And a manager who has decided nothing in it before grants the appeal
+  await openReview(manager, requestId)
+  const approve = manager.getByRole('button', { name: review.decisions.names.APPROVE_APPEAL })
   await expect(approve).toHaveAttribute('aria-disabled', 'false')
   await approve.click()
-  await expect
-    .poll(() => ask(`select status from requests where id = '${requestId}'`))
-    .toMatchObject([{ status: 'APPEAL_APPROVED' }])
+  await expect.poll(status).toBe('APPEAL_APPROVED')
 
-  // The student is told nothing of it before the publication
+  // The student is told nothing of it before its publication, not even when it is computed
+  await manager.goto(officeBase + officePaths.computing)
+  await manager.getByRole('button', { name: officeResults.compute.start }).click()
+  await expect.poll(status).toBe('APPEAL_CALCULATED')
   await page.goto('/personal-area')
+  await expect(headline(page, 'UI_APPEAL_PROGRESS')).toBeVisible()
+
+  // When the results of appeals are released by two managers
+  await publishReady(manager, other, '2')
+
+  // Then the student reads on the phone that it was granted, and how much is due
+  await page.reload()
+  await expect(headline(page, 'APPEAL_CALCULATED')).toBeVisible()
+  const [{ award }] = (await ask(
+    `select award from scores where request_id = '${requestId}' order by version desc limit 1`,
+  )) as [{ award: number }]
+  expect(award).toBeGreaterThan(0)
+  const amount = `₪${award.toLocaleString('en-US')}`
+  await expect(page.getByText(amount).first()).toBeVisible()
+  const due = page.locator('dl > div').filter({ hasText: resultView.money.sums.due })
+  await expect(due).toContainText(amount)
+  await expect(page.getByText(resultView.money.next.WAITING)).toBeVisible()
+  await expectAccessible({ state: 'appeal granted' })
+
+  // And the new letter says so, beside the one that it replaces
+  await page.getByRole('link', { name: resultView.letter.read }).click()
+  const letter = page.getByRole('article')
+  await expect(letter.getByText(amount).first()).toBeVisible()
+  await expect(letter.getByText(resultLetter.decisions.appealFirst)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /\d{4}-\d{6}\/[12]/ })).toHaveCount(2)
+  await expectAccessible({ state: 'letter of an appeal' })
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: letterPage.download }).click()
+  expect(readPdf(await readFile(await (await started).path()))).toContain(amount)
+
+  // And the difference is due to finance: it is in the next batch, as a row of its own
+  const finance = await openDesk(browser, ownServer, staffEmail('finance'))
+  await finance.goto(officeBase + officePaths.payments)
   await expect(
-    page.getByRole('heading', { level: 1, name: statusGuide.UI_APPEAL_PROGRESS.headline }),
-  ).toBeVisible()
+    finance.getByRole('row').filter({ has: finance.getByRole('rowheader', { name: officePayments.bank }) }),
+  ).toContainText(amount)
+  await finance
+    .getByRole('button', { name: officePayments.makeFor.replace('{payer}', officePayments.bank) })
+    .click()
+  await expect(finance.getByRole('row').filter({ hasText: number })).toContainText(amount)
+
+  // Every act is in the history, once
   expect(
     await ask(`select event from request_events where request_id = '${requestId}' order by number`),
   ).toMatchObject(
     [
       'SUBMIT',
       'DENY',
+      'PUBLISH',
       'APPEAL',
       'RETURN_FOR_REPAIR',
       'SUBMIT_CORRECTIONS',
       'ENTER_FIGURES',
       'APPROVE_APPEAL',
+      'QUEUE_APPEAL',
+      'COMPUTE',
+      'PUBLISH',
     ].map((event) => ({ event })),
   )
-  await office.close()
-  await manager.close()
+  for (const one of [first, desk, manager, other, finance]) await one.context().close()
 })

@@ -1,15 +1,17 @@
 import { fill } from '@milgo/messages/fill'
 import { correction } from '@milgo/messages/he/correction'
+import { deadlines } from '@milgo/messages/he/deadlines'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
+import { personalArea } from '@milgo/messages/he/personal-area'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { unsentCorrection } from '@milgo/messages/he/unsent-correction'
 import { upload } from '@milgo/messages/he/upload'
 import type { Page } from '@playwright/test'
-import { choose, documentOf, fileOf, heldDocuments, statusOf, students, uploadInto } from '../documents.ts'
+import { choose, documentOf, fileOf, savedDocuments, statusOf, students, uploadInto } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
 import { tooSmallForAFinger } from '../kit.ts'
 import { endCorrectionIn, moveRequest, openReturned } from '../returned-request.ts'
@@ -83,6 +85,9 @@ test('a student replaces exactly the two documents that were returned, and sends
   await page.reload()
   await expect(banner).toContainText(unsentCorrection.title)
   await expectAccessible()
+  // The personal area says which of the two has its new file
+  await page.goto('/personal-area')
+  await expect(page.getByText(personalArea.fixes.replaced)).toHaveCount(1)
   await banner.getByRole('link', { name: unsentCorrection.action }).click()
 
   // The question in the same place as the income can be answered anew; then its file
@@ -111,7 +116,7 @@ test('a student replaces exactly the two documents that were returned, and sends
   expect(copy.suggestedFilename()).toMatch(/-2\.pdf$/)
   await expectAccessible()
   expect(await statusOf(request, student)).toBe('REPAIR_BACK_FROM')
-  const held = await heldDocuments(request, student)
+  const held = await savedDocuments(request, student)
   expect(held['id_front']).toMatchObject({ original_file_name: 'front.jpg' })
   expect(held['id_attachment']).toMatchObject({ original_file_name: 'id_attachment-0.pdf' })
 
@@ -135,11 +140,11 @@ test('the window ends while the page is open: it is said at once, and what was u
   await expect(page.getByText(correction.unsent)).toBeVisible()
   await endCorrectionIn(request, student, 8)
   await page.reload()
-  await expect(page.getByRole('timer')).toContainText(correction.lastMinute)
+  await expect(page.getByRole('timer')).toContainText(deadlines.lastMinute)
   await expect(endOf(page)).toContainText(correction.end.lapsed)
   await expect(endOf(page)).toContainText(correction.end.lapsedText)
   await expectAccessible()
-  const held = await heldDocuments(request, student)
+  const held = await savedDocuments(request, student)
   expect(held['id_front']).toMatchObject({ original_file_name: 'front.pdf' })
 })
 

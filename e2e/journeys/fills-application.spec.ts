@@ -4,7 +4,7 @@ import { questions } from '@milgo/messages/he/questions'
 import { stepBar } from '@milgo/messages/he/step-bar'
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
-import { answerAll, answerMember, goOnTo, heldStep, openForm, type Typed } from '../application.ts'
+import { answerAll, answerMember, goOnTo, openForm, savedStep, type Typed } from '../application.ts'
 import { storedRequest } from '../database.ts'
 import { expect, test } from '../fixtures.ts'
 import { idOf } from '../login.ts'
@@ -25,8 +25,8 @@ type Case = {
   readonly personal: Typed
   readonly family: Typed
   readonly members?: readonly { readonly type: string; readonly percent: string }[]
-  readonly heldPersonal: Record<string, unknown>
-  readonly heldFamily: Record<string, unknown>
+  readonly storedPersonal: Record<string, unknown>
+  readonly storedFamily: Record<string, unknown>
 }
 
 /** Every name of the specification's payload. What a student was not asked, or did not say, is null. */
@@ -85,15 +85,15 @@ const nothingOfFamily = {
   family_members: null,
 }
 
-/** What is held of the questions that the five students answer alike. */
-const heldHome = {
+/** What is saved of the questions that the five students answer alike. */
+const storedHome = {
   age_18_city_symbol: '4000',
   age_18_neighborhood_symbol: '0',
   age_18_street: 'רחוב הדוגמה',
   age_18_house_number: '12',
 }
 const nothingReadable = { bank_name: null, branch_number: null, account_number: null }
-const heldAccount = { bank_name: '10', branch_number: '800', account_number: '123456' }
+const storedAccount = { bank_name: '10', branch_number: '800', account_number: '123456' }
 
 const cases: readonly Case[] = [
   {
@@ -124,8 +124,8 @@ const cases: readonly Case[] = [
       isCutOffFromParents: false,
       isDisabledFamilyMembers: false,
     },
-    heldPersonal: {
-      ...heldHome,
+    storedPersonal: {
+      ...storedHome,
       first_name: 'דמו',
       last_name: 'רווק',
       birthdate: '05.17.2001',
@@ -140,7 +140,7 @@ const cases: readonly Case[] = [
       field_of_study_id: '5',
       military_service_type: 'NOT_SERVED',
     },
-    heldFamily: {
+    storedFamily: {
       family_status: 'SINGLE',
       family_status_gap: false,
       identity_children: '0',
@@ -181,8 +181,8 @@ const cases: readonly Case[] = [
       { type: 'CHILD', percent: '40' },
       { type: 'SPOUSE', percent: '100' },
     ],
-    heldPersonal: {
-      ...heldHome,
+    storedPersonal: {
+      ...storedHome,
       first_name: 'דמו',
       last_name: 'אם',
       gender: 'FEMALE',
@@ -196,7 +196,7 @@ const cases: readonly Case[] = [
       military_service_type: 'NATIONAL_SERVICE',
       service_month: '24',
     },
-    heldFamily: {
+    storedFamily: {
       family_status: 'MARRIED',
       family_status_gap: true,
       family_status_gap_details: 'הרישום טרם עודכן',
@@ -240,7 +240,7 @@ const cases: readonly Case[] = [
       isCutOffFromParents: false,
       isDisabledFamilyMembers: false,
     },
-    heldPersonal: {
+    storedPersonal: {
       first_name: 'דמו',
       last_name: 'מילואים',
       birthdate: '12.31.1998',
@@ -257,7 +257,7 @@ const cases: readonly Case[] = [
       is_reservist: true,
       days_in_reserve: '120',
     },
-    heldFamily: {
+    storedFamily: {
       family_status: 'SINGLE',
       identity_children: '0',
       is_orphan: true,
@@ -295,8 +295,8 @@ const cases: readonly Case[] = [
       repatriationDate: '2019-08-01',
       isDisabledFamilyMembers: false,
     },
-    heldPersonal: {
-      ...heldHome,
+    storedPersonal: {
+      ...storedHome,
       first_name: 'Demo',
       last_name: 'Newcomer',
       gender: 'ANOTHER',
@@ -307,7 +307,7 @@ const cases: readonly Case[] = [
       military_service_type: 'CIVIL_SERVICE',
       service_month: '12',
     },
-    heldFamily: {
+    storedFamily: {
       family_status: 'SINGLE',
       identity_children: '0',
       brothers_under_24: '1',
@@ -343,8 +343,8 @@ const cases: readonly Case[] = [
       isCutOffFromParents: false,
       isDisabledFamilyMembers: false,
     },
-    heldPersonal: {
-      ...heldHome,
+    storedPersonal: {
+      ...storedHome,
       first_name: 'דמו',
       last_name: 'ממומן',
       birthdate: '07.07.2003',
@@ -353,7 +353,7 @@ const cases: readonly Case[] = [
       field_of_study_id: '5',
       military_service_type: 'NOT_SERVED',
     },
-    heldFamily: {
+    storedFamily: {
       family_status: 'DIVORCED',
       identity_children: '1',
       is_single_parent: true,
@@ -379,14 +379,14 @@ const readMembersHelp = async (page: Page): Promise<void> => {
   await expect(opener).toBeFocused()
 }
 
-for (const { who, institution, personal, family, members = [], heldPersonal, heldFamily } of cases)
+for (const { who, institution, personal, family, members = [], storedPersonal, storedFamily } of cases)
   test(`${who}, from an empty form to the documents`, async ({ page, request }) => {
     const student = await openForm(page, request, institution)
 
     await answerAll(page, personal)
     await goOnTo(page, institution?.is_sponsored ? 'family' : 'bank')
-    const personalPayload = { ...nothingPersonal, ...heldPersonal }
-    expect(await heldStep(page, request, 'step-1')).toEqual({
+    const personalPayload = { ...nothingPersonal, ...storedPersonal }
+    expect(await savedStep(page, request, 'step-1')).toEqual({
       ...personalPayload,
       phone: student.phone,
       version: expect.any(Number),
@@ -399,8 +399,8 @@ for (const { who, institution, personal, family, members = [], heldPersonal, hel
     } else {
       await answerAll(page, account)
       await goOnTo(page, 'family')
-      expect(await heldStep(page, request, 'step-1/bank')).toEqual({
-        ...heldAccount,
+      expect(await savedStep(page, request, 'step-1/bank')).toEqual({
+        ...storedAccount,
         version: expect.any(Number),
       })
     }
@@ -409,8 +409,11 @@ for (const { who, institution, personal, family, members = [], heldPersonal, hel
     for (const [index, member] of members.entries()) await answerMember(page, index, member)
     if (members.length > 0) await readMembersHelp(page)
     await goOnTo(page, 'documents')
-    const familyPayload = { ...nothingOfFamily, ...heldFamily }
-    expect(await heldStep(page, request, 'step-3')).toEqual({ ...familyPayload, version: expect.any(Number) })
+    const familyPayload = { ...nothingOfFamily, ...storedFamily }
+    expect(await savedStep(page, request, 'step-3')).toEqual({
+      ...familyPayload,
+      version: expect.any(Number),
+    })
 
     // The tables hold the same. What the account says lies with it alone, and the bank's answers lie encrypted
     const stored = await storedRequest(await idOf(request, student))
@@ -425,5 +428,5 @@ for (const { who, institution, personal, family, members = [], heldPersonal, hel
         ...(!institution?.is_sponsored && { bank: expect.any(String) }),
       },
     })
-    expect(stored.sealed['bank'] ?? '').not.toContain(heldAccount.account_number)
+    expect(stored.sealed['bank'] ?? '').not.toContain(storedAccount.account_number)
   })

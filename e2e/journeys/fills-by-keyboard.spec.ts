@@ -1,6 +1,6 @@
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
-import { heldStep } from '../application.ts'
+import { savedStep } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo, tabToField } from '../keyboard.ts'
 import { openAs } from '../login.ts'
@@ -67,7 +67,7 @@ test('steps one to three by keyboard alone', async ({ page, request }) => {
   await press(page, 'militaryServiceType', 3)
   await press(page, 'isReservist', 1)
   await next(page, 'bank')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({
     last_name: 'מקלדת',
     birthdate: '05.17.2001',
     city_symbol: '4000',
@@ -98,7 +98,7 @@ test('steps one to three by keyboard alone', async ({ page, request }) => {
   await tabTo(page, '[id^="field-disabledFamilyMembers-"][id$="-percent"]')
   await page.keyboard.type('30')
   await next(page, 'documents')
-  expect(await heldStep(page, request, 'step-3')).toMatchObject({
+  expect(await savedStep(page, request, 'step-3')).toMatchObject({
     brothers_under_24: '1',
     is_orphan: false,
     family_members: [{ disability_percentage: '30' }],

@@ -8,7 +8,7 @@ import { issues as englishIssues } from '@milgo/messages/en/issues'
 import { options as englishOptions } from '@milgo/messages/en/options'
 import { registration as englishRegistration } from '@milgo/messages/en/registration'
 import { steps as englishSteps } from '@milgo/messages/en/steps'
-import { answer, answerAll, fieldOf, goOnTo, heldStep, nextButton } from '../application.ts'
+import { answer, answerAll, fieldOf, goOnTo, nextButton, savedStep } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { sticksOut } from '../kit.ts'
 import { openAs } from '../login.ts'
@@ -104,12 +104,12 @@ for (const { language, words, issues, city, other, field, bank } of [
     expect(await sticksOut(page.getByRole('form'))).toBe(0)
     await expectAccessible()
     await goOnTo(page, 'documents', words)
-    expect(await heldStep(page, request, 'step-1')).toMatchObject({
+    expect(await savedStep(page, request, 'step-1')).toMatchObject({
       first_name: 'Demo',
       age_18_city_symbol: '4000',
       military_service_type: 'NOT_SERVED',
     })
-    expect(await heldStep(page, request, 'step-3')).toMatchObject({
+    expect(await savedStep(page, request, 'step-3')).toMatchObject({
       family_status: 'SINGLE',
       is_orphan: false,
     })

@@ -10,9 +10,9 @@ import {
   answerAll,
   fieldOf,
   goOnTo,
-  heldStep,
   openForm,
   saveAndClose,
+  savedStep,
   saveState,
 } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
@@ -126,7 +126,7 @@ test('branch and account are saved as they are left; the note beside them has th
     await fieldOf(page, question).fill(typed)
     await fieldOf(page, question).blur()
     await saved
-    expect(await heldStep(page, request, 'step-1/bank')).toMatchObject({ [field]: typed })
+    expect(await savedStep(page, request, 'step-1/bank')).toMatchObject({ [field]: typed })
   }
 })
 

@@ -1,6 +1,7 @@
 import { fieldOf } from '../application.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
+import { openings } from '../openings.ts'
 import { registerStudent } from '../student.ts'
 import { budget, noteFetched, weightOf } from '../weight.ts'
 
@@ -38,3 +39,14 @@ test('the application form stays within its budget', { tag: ownWindow }, async (
   expect(weight).toBeGreaterThan(100_000)
   expect(weight).toBeLessThanOrEqual(budget.form.script)
 })
+
+for (const [name, most] of Object.entries(budget.opened))
+  test(`${name}: stays within its budget`, { tag: ownWindow }, async ({ page, request }) => {
+    const fetched = noteFetched(page)
+    await openings[name]?.(page, request)
+    await page.waitForLoadState('networkidle')
+    const weight = weightOf(await Promise.all(fetched), 'script')
+    test.info().annotations.push({ type: `${name}, gzip`, description: String(weight) })
+    expect(weight).toBeGreaterThan(100_000)
+    expect(weight).toBeLessThanOrEqual(most)
+  })

@@ -1,18 +1,9 @@
-import { notFound as notFoundAr } from '@milgo/messages/ar/not-found'
-import { notFound as notFoundEn } from '@milgo/messages/en/not-found'
 import { home } from '@milgo/messages/he/home'
-import { notFound } from '@milgo/messages/he/not-found'
 import { shell } from '@milgo/messages/he/shell'
 import { type Language, languages } from '@milgo/messages/languages'
 import type { Page } from '@playwright/test'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
-
-const words = {
-  he: { notFound },
-  ar: { notFound: notFoundAr },
-  en: { notFound: notFoundEn },
-}
 
 /** Loaded whole: the dates, the slides and the squares. */
 const homeIsThere = async (page: Page) => {
@@ -39,14 +30,6 @@ test('home while it loads', { tag: '@any-width' }, async ({ page, expectAccessib
   })
   await page.goto('/')
   await expect(page.locator('[aria-busy="true"]')).toBeVisible()
-  await expectAccessible()
-})
-
-test('home when the calls fail', { tag: '@any-width' }, async ({ page, breakCalls, expectAccessible }) => {
-  await breakCalls()
-  await page.goto('/')
-  await expect(page.getByText(home.failed.dates)).toBeVisible()
-  await expect(page.getByText(home.failed.content)).toBeVisible()
   await expectAccessible()
 })
 
@@ -88,13 +71,3 @@ test('the carousel while it plays, and stopped', { tag: '@any-width' }, async ({
   await expect(page.getByRole('button', { name: home.carousel.play })).toBeVisible()
   await expectAccessible(scan)
 })
-
-for (const language of languages) {
-  const tag = tagOf(language)
-  test(`a page that was not found, in ${language}`, { tag }, async ({ page, readIn, expectAccessible }) => {
-    await readIn(language)
-    await page.goto('/404')
-    await expect(page.getByRole('heading', { name: words[language].notFound.title })).toBeVisible()
-    await expectAccessible()
-  })
-}

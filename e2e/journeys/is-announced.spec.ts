@@ -1,21 +1,36 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { correction } from '@milgo/messages/he/correction'
-import { eligibilityModals } from '@milgo/messages/he/eligibility'
+import { documentsStep } from '@milgo/messages/he/documents-step'
+import { eligibilityModals, eligibilityStates } from '@milgo/messages/he/eligibility'
+import { errors } from '@milgo/messages/he/errors'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { login } from '@milgo/messages/he/login'
+import { oneTimeCode } from '@milgo/messages/he/one-time-code'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
+import { statusGuide } from '@milgo/messages/he/status-guide'
 import { upload } from '@milgo/messages/he/upload'
 import { expectToHear, titleOf } from '../announced.ts'
 import { answer, fieldOf, nextButton } from '../application.ts'
-import { documentOf, fileOf, openDocuments, students, uploadInto } from '../documents.ts'
+import {
+  confirmBank,
+  documentOf,
+  fileOf,
+  openComplete,
+  openDocuments,
+  reviewButton,
+  sendButton,
+  students,
+  uploadInto,
+} from '../documents.ts'
+import { checkButton, fillCheck, openCheck } from '../eligibility.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
 import { openReturned } from '../returned-request.ts'
-import { registerStudent } from '../student.ts'
+import { inventPerson, otherThan, readCode, registerStudent } from '../student.ts'
 
 /** What a screen reader says on the main journeys, read from the accessibility tree that Chromium hands to it. */
 test('login: title and heading, then the first wrong field with what is wrong', { tag: ownWindow }, async ({
@@ -40,6 +55,34 @@ test('eligibility check: the window before it, then the page', { tag: ownWindow 
   })
   await page.getByRole('dialog').getByRole('button', { name: positive }).click()
   await expectToHear(page, { headings: [shell.pages.checkEligibility] })
+})
+
+test('registration: the question before it is sent, the code, a wrong one, and the form', {
+  tag: ownWindow,
+}, async ({ page, request }) => {
+  const person = inventPerson()
+  const { header, positive } = eligibilityModals.eligibilityConfirm
+  await openCheck(page)
+  await fillCheck(page, person)
+  await checkButton(page).click()
+  await expectToHear(page, { headings: [], focus: `dialog | ${header}` })
+  await page.getByRole('dialog', { name: header }).getByRole('button', { name: positive }).click()
+  await expectToHear(page, {
+    title: titleOf(eligibilityStates.CHECKED),
+    headings: [eligibilityStates.CHECKED],
+    focus: expect.stringContaining(oneTimeCode.label),
+  })
+  const code = await readCode(request, person.phone)
+  await page.keyboard.type(otherThan(code))
+  await expectToHear(page, {
+    focus: expect.stringMatching(new RegExp(`${oneTimeCode.label}.*invalid$`)),
+    live: expect.arrayContaining([errors.CODE_WRONG]),
+  })
+  await page.keyboard.type(code)
+  await expectToHear(page, {
+    title: expect.stringContaining(shell.pages.registration),
+    headings: [shell.pages.registration],
+  })
 })
 
 test('form: the step in the title, saving when it fails and works again, what is missing', {
@@ -73,6 +116,32 @@ test('documents: what is left, and that a file has come', { tag: ownWindow }, as
   await expectToHear(page, {
     live: expect.arrayContaining([`${upload.loaded}: ${file.name}`]),
     focus: expect.stringContaining(`${upload.view}: ${file.name}`),
+  })
+})
+
+test('sending: all answers, the question before it is sent, that it has come, and the personal area', {
+  tag: ownWindow,
+}, async ({ page, request }) => {
+  await openComplete(page, request, students.single)
+  await expectToHear(page, { live: expect.arrayContaining([documentsStep.summary.ready]) })
+  await reviewButton(page).click()
+  await confirmBank(page)
+  await sendButton(page).click()
+  const { header, positive } = formModals.preSubmitRequest
+  await expectToHear(page, { headings: [], focus: expect.stringContaining(header) })
+  await page
+    .getByRole('dialog', { name: header })
+    .getByRole('button', { name: positive, exact: true })
+    .click()
+  await expectToHear(page, {
+    headings: [],
+    focus: expect.stringMatching(new RegExp(`${formNotes.requestSubmission}.*${formNotes.submitSuccess}`)),
+  })
+  await page.getByRole('button', { name: documentsStep.result.toPersonalArea }).click()
+  await expectToHear(page, {
+    title: titleOf(shell.pages.personalArea),
+    headings: [statusGuide.SUBMITTED.headline],
+    focus: expect.stringContaining(statusGuide.SUBMITTED.headline),
   })
 })
 

@@ -13,11 +13,11 @@ import {
   documentOf,
   fileOf,
   giveDocuments,
-  heldDocuments,
   openComplete,
   registerFilled,
   removeFrom,
   reviewButton,
+  savedDocuments,
   sendRequest,
   statusOf,
   students,
@@ -59,7 +59,7 @@ test('what the service finds is listed, each line a way to its step and field', 
   await request.post(`${core}/step-1/save`, { headers, data: { first_name: null, version: 1 } })
   await page.reload()
   await expect(reviewButton(page)).toBeVisible()
-  const { reservist_document } = (await heldDocuments(request, student)) as {
+  const { reservist_document } = (await savedDocuments(request, student)) as {
     reservist_document: { file_name: string }
   }
   await request.delete(`${core}/upload/delete-file/reservist_document`, {
@@ -141,7 +141,7 @@ test('what the page does not ask yet is listed with its step, which is loaded af
   const student = await registerFilled(request, students.reservist)
   await giveDocuments(request, student)
   const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
-  const { bank_account_reference } = (await heldDocuments(request, student)) as {
+  const { bank_account_reference } = (await savedDocuments(request, student)) as {
     bank_account_reference: { file_name: string }
   }
   await request.delete(`${core}/upload/delete-file/bank_account_reference`, {

@@ -10,10 +10,10 @@ import {
   answerAll,
   fieldOf,
   goOnTo,
-  heldStep,
   nextButton,
   openForm,
   saveAndClose,
+  savedStep,
   saveState,
 } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
@@ -89,7 +89,7 @@ test('two tabs: the one with words of its own is told of newer answers, shown wh
   await expect(sideOf(window, phoneAdditional, 'mine')).toBeChecked()
   await expect(sideOf(window, lastName, 'theirs')).toBeChecked()
   await expectNoOverflow(other, 'two versions')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'ראשון' })
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({ first_name: 'ראשון' })
 
   // By keyboard: all from there, and then what stands here instead, one by one
   await window.getByRole('button', { name: registration.conflict.allTheirs }).press('Enter')
@@ -102,7 +102,7 @@ test('two tabs: the one with words of its own is told of newer answers, shown wh
   await expect(saveState(other)).toHaveAttribute('data-save-state', 'saved')
   await expect(fieldOf(other, 'firstName')).toHaveValue('ראשון')
   await expect(fieldOf(other, 'lastName')).toHaveValue('לדוגמה')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({
     first_name: 'ראשון',
     last_name: 'לדוגמה',
     additional_phone: '031234567',
@@ -125,7 +125,7 @@ test('two tabs: the one with words of its own is told of newer answers, shown wh
   await asked.getByRole('button', { name: registration.conflict.allMine }).click()
   await keepChosen(asked).click()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({
     first_name: 'שלישי',
     additional_phone: '031234567',
   })
@@ -160,7 +160,7 @@ test('opened again after another device: what only that one has saved is suggest
   await page.unroute('**/step-1/save')
   await keepChosen(window).click()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({
     first_name: 'דמו',
     last_name: 'כאן',
     additional_phone: '031234567',
@@ -174,10 +174,10 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   const save = '**/step-1/save'
   await page.route(save, (route) => route.abort())
   await answer(page, 'firstName', 'דמו')
-  const keptKeys = () =>
+  const storedKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.application.')))
-  await expect.poll(keptKeys).toHaveLength(1)
-  const kept = await keptKeys()
+  await expect.poll(storedKeys).toHaveLength(1)
+  const kept = await storedKeys()
 
   const printed = await context.newPage()
   await printed.goto('/print')
@@ -186,13 +186,13 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   const other = await context.newPage()
   await other.goto('/registration')
   await expect(fieldOf(other, 'firstName')).toHaveValue('')
-  expect(await keptKeys()).toEqual(kept)
+  expect(await storedKeys()).toEqual(kept)
 
   await page.unroute(save)
   await answer(page, 'firstName', 'אחר')
   await saveAndClose(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect.poll(keptKeys).toEqual([])
+  await expect.poll(storedKeys).toEqual([])
   await printed.close()
   await other.reload()
   await expect(fieldOf(other, 'firstName')).toHaveValue('אחר')

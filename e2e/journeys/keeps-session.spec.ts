@@ -35,7 +35,7 @@ const comesIntoSight = async (page: Page, expected: Locator) => {
 }
 
 /** Everything that the browser keeps for this tab. */
-const keptBy = (page: Page): Promise<string> =>
+const storedBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
 /** Ends the session on the server, as another device would. */
@@ -135,7 +135,7 @@ test('two tabs agree, and the next student sees nothing of the one before', asyn
   await expect(other.locator('#login-email')).toBeVisible()
   await page.goto('/login?step=phone')
   await askForCode(page, first.phone)
-  expect(await keptBy(page)).toContain(first.phone)
+  expect(await storedBy(page)).toContain(first.phone)
   await logIn(page, first)
 
   // Then both are logged in
@@ -150,7 +150,7 @@ test('two tabs agree, and the next student sees nothing of the one before', asyn
   for (const tab of [page, third]) {
     await openCheck(tab)
     await fillAccount(tab, first)
-    await expect.poll(() => keptBy(tab)).toContain(first.identityNumber)
+    await expect.poll(() => storedBy(tab)).toContain(first.identityNumber)
   }
 
   // When one logs out, the other leaves the student's page too, and the check is nobody's any more
@@ -170,7 +170,7 @@ test('two tabs agree, and the next student sees nothing of the one before', asyn
   await expect(other.getByText(first.email)).toHaveCount(0)
   for (const tab of [page, other, third])
     for (const trace of [first.email, first.phone, first.identityNumber])
-      expect(await keptBy(tab)).not.toContain(trace)
+      expect(await storedBy(tab)).not.toContain(trace)
 })
 
 test('the form without a login goes to the page that says so, and from there to the form', async ({

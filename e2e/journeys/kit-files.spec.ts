@@ -58,10 +58,10 @@ test('a failed upload is tried again, a finished one looked at and removed', asy
 })
 
 test('a failed replacement shows the file that is still there, and leads back to it', async ({ page }) => {
-  const field = page.locator('#file-failedKept')
+  const field = page.locator('#file-failedStored')
   await expect(field.getByRole('status')).toHaveText(`${kit.file.failed}. ${kit.file.kept}: ${kit.file.name}`)
   await expect(field.getByText(`${kit.file.kept}: ${kit.file.name}`, { exact: true })).toBeVisible()
-  await field.getByRole('button', { name: `${kit.file.backToKept}: ${kit.file.name}` }).focus()
+  await field.getByRole('button', { name: `${kit.file.backToStored}: ${kit.file.name}` }).focus()
   await page.keyboard.press('Enter')
   await expect(field.getByRole('button', { name: kit.file.view })).toBeFocused()
   await expect(field.getByRole('status')).toHaveText(`${kit.file.uploaded}: ${kit.file.name}`)

@@ -5,7 +5,7 @@ import { formNotes } from '@milgo/messages/he/form-notes'
 import { registration } from '@milgo/messages/he/registration'
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
-import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
+import { answer, fieldOf, saveAndClose, savedStep, saveState } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { testOnOwnServer } from '../own-server.ts'
@@ -44,7 +44,7 @@ test('a request that was sent is only shown; a page that has not heard of it is 
   await saveAndClose(page).click()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
   await expect(page.getByRole('alert')).toBeVisible()
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'נועה', version: 1 })
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({ first_name: 'נועה', version: 1 })
 
   // Then it is shown without buttons, and any other save is refused too
   page.on('dialog', (dialog) => dialog.accept())
@@ -84,7 +84,7 @@ testOnOwnServer(
     await saveAndClose(page).click()
     await expect(page.getByRole('alert')).toContainText(errors.REQUEST_READ_ONLY)
     await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
-    expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'נועה', version: 1 })
+    expect(await savedStep(page, request, 'step-1')).toMatchObject({ first_name: 'נועה', version: 1 })
 
     page.on('dialog', (dialog) => dialog.accept())
     await page.goto('/registration?step=1')

@@ -3,41 +3,27 @@ import { officeReleases } from '@milgo/messages/he/office-releases'
 import { officeSecondLook as words } from '@milgo/messages/he/office-second-look'
 import { releaseRefusals } from '@milgo/messages/he/release-refusals'
 import { expect, ownWindow } from '../fixtures.ts'
-import { logStaffIn, staffEmail } from '../office.ts'
+import { confirmAct, logStaffIn, openDesk, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
+import { everySecondLook, makeRelease } from '../release.ts'
 
 test.use({ seedArguments: ['6', '--only', 'COMPUTED'] })
 
-const lookAtAll = `update registration_periods set second_look = jsonb_build_object('edgePoints', 0,
-  'firstDecisions', 0, 'shares', jsonb_build_object('AWARD', 100, 'NO_AWARD', 100, 'DENIED', 100))`
 const openLooks = "select count(*)::int as open from second_looks where state = 'WAITING'"
 
 test('second people disagree without having seen the first decision, and a manager lets it stand', {
   tag: ownWindow,
-}, async ({ page, browser, ownServer: { ask, url }, expectAccessible }) => {
-  const deskOf = async (email: string) => {
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport: { width: 1440, height: 900 },
-      locale: 'he-IL',
-    })
-    const desk = await context.newPage()
-    await desk.goto('/office/login')
-    await logStaffIn(desk, ask, email)
-    return desk
-  }
-
+}, async ({ page, browser, ownServer, expectAccessible }) => {
+  const { ask } = ownServer
   // Given a release whose decisions are all looked at twice
-  await ask(lookAtAll)
+  await ask(everySecondLook)
   await page.goto('/office/login')
   await logStaffIn(page, ask, staffEmail('manager'))
-  await page.goto(officeBase + officePaths.releases)
-  await page.getByRole('button', { name: officeReleases.make.submit }).click()
-  await expect(page.getByText(officeReleases.states.CHECKED, { exact: true })).toBeVisible()
+  await makeRelease(page)
   const release = page.url()
 
   // Then nobody can approve it yet
-  const other = await deskOf('demo.manager.2@milgo.example')
+  const other = await openDesk(browser, ownServer, staffEmail('manager.2'))
   await other.goto(release)
   await expect(other.getByText(releaseRefusals.SECOND_LOOKS_OPEN)).toBeVisible()
 
@@ -45,8 +31,8 @@ test('second people disagree without having seen the first decision, and a manag
   const openCount = async () => ((await ask(openLooks)) as [{ open: number }])[0].open
   const drawn = await openCount()
   expect(drawn).toBeGreaterThan(0)
-  for (const email of [staffEmail('reviewer'), 'demo.reviewer.2@milgo.example']) {
-    const reviewer = await deskOf(email)
+  for (const name of ['reviewer', 'reviewer.2'] as const) {
+    const reviewer = await openDesk(browser, ownServer, staffEmail(name))
     await reviewer.goto(officeBase + officePaths.secondLook)
     const take = reviewer.getByRole('button', { name: words.take })
     const none = reviewer.getByText(words.none)
@@ -80,11 +66,6 @@ test('second people disagree without having seen the first decision, and a manag
   // And the release can be approved
   await other.reload()
   await expect(other.getByText(releaseRefusals.SECOND_LOOKS_OPEN)).toHaveCount(0)
-  const approve = other.getByRole('button', { name: officeReleases.events.APPROVE, exact: true })
-  await approve.click()
-  await other
-    .getByRole('dialog')
-    .getByRole('button', { name: officeReleases.events.APPROVE, exact: true })
-    .click()
+  await confirmAct(other, officeReleases.events.APPROVE)
   await expect(other.getByText(officeReleases.states.APPROVED, { exact: true })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
-import { answer, fieldOf, heldStep, nextButton, openForm, saveAndClose, saveState } from '../application.ts'
+import { answer, fieldOf, nextButton, openForm, saveAndClose, savedStep, saveState } from '../application.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { accountButton, openAs } from '../login.ts'
 import { openSaved } from '../saved-application.ts'
@@ -31,7 +31,7 @@ test('offline for a while, reloaded, and back: nothing typed is lost', async ({ 
   await answer(page, 'addressByIdCity', 'ירושלים')
   await saveAndClose(page).click()
   await page.getByRole('dialog').getByRole('button').last().click()
-  const { birthdate, city_symbol, ...saved } = await heldStep(page, request, 'step-1')
+  const { birthdate, city_symbol, ...saved } = await savedStep(page, request, 'step-1')
   expect([saved['first_name'], birthdate, city_symbol]).toEqual(['דמו', '05.17.2001', '3000'])
 
   // When the connection is gone, the page says so and keeps what is typed
@@ -44,7 +44,7 @@ test('offline for a while, reloaded, and back: nothing typed is lost', async ({ 
   await expect(saveState(page)).toContainText(registration.save.kept.unreachable)
   const failed = page.getByRole('region', { name: registration.save.unreachable })
   await expect(failed).toBeFocused()
-  await expect(failed.getByRole('alert')).toContainText(registration.save.keptHere)
+  await expect(failed.getByRole('alert')).toContainText(registration.save.storedHere)
 
   // And when the page dies meanwhile, it is all there after the reload, with half a date and what is in no list
   await page.route('**/step-1/save', (route) => route.abort())
@@ -65,9 +65,9 @@ test('offline for a while, reloaded, and back: nothing typed is lost', async ({ 
   // Then it reaches the server as soon as that can be reached
   await page.unroute('**/step-1/save')
   await expect(saveState(page)).toContainText(registration.save.malformed, { timeout: 30_000 })
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', last_name: 'מנותק' })
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', last_name: 'מנותק' })
   // And takes nothing away: what is no answer leaves the one that was saved
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ birthdate, city_symbol })
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({ birthdate, city_symbol })
 
   // What holds the rest up is named, and led to, on whichever step it is asked for
   await page.getByRole('navigation').getByRole('button', { name: steps.bank }).click()
@@ -138,7 +138,7 @@ test('offline and back: what was typed is sent by itself, without a reload', asy
   await answer(page, 'addressByIdCity', 'חיפה')
   await context.setOffline(false)
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', city_symbol: '4000' })
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', city_symbol: '4000' })
 })
 
 test('leaving with unsaved answers asks; saved ones go quietly', async ({ page, request }) => {
@@ -155,7 +155,7 @@ test('leaving with unsaved answers asks; saved ones go quietly', async ({ page, 
   // The way home saves on its way
   await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
   await expect(page).toHaveURL('/')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו' })
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו' })
 
   // Where saving fails, the page asks; Back too
   await openFromMenu()
@@ -208,21 +208,21 @@ test('Next that does not get through says that everything is saved; a late one c
   const submit = '**/step-1/submit'
   await page.route(submit, (route) => route.abort())
   await nextButton(page).click()
-  const heldUp = page.getByRole('region', { name: registration.save.heldUp })
-  await expect(heldUp).toBeFocused()
-  await expect(heldUp).not.toContainText(registration.save.keptHere)
+  const delayed = page.getByRole('region', { name: registration.save.delayed })
+  await expect(delayed).toBeFocused()
+  await expect(delayed).not.toContainText(registration.save.storedHere)
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await context.setOffline(true)
   await context.setOffline(false)
-  await expect(heldUp).toHaveCount(0)
+  await expect(delayed).toHaveCount(0)
 
   // What is changed beside it is not saved, and nobody says so any more: at once, not with the next save
   const save = '**/step-1/save'
   await page.route(save, (route) => route.abort())
   await nextButton(page).click()
-  await expect(heldUp).toBeFocused()
+  await expect(delayed).toBeFocused()
   await answer(page, 'lastName', 'אחרת')
-  await expect(heldUp).toHaveCount(0, { timeout: 5_000 })
+  await expect(delayed).toHaveCount(0, { timeout: 5_000 })
   await page.unroute(save)
   await context.setOffline(true)
   await context.setOffline(false)

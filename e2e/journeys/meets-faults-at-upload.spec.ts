@@ -10,10 +10,10 @@ import { core } from '../core.ts'
 import {
   documentOf,
   fileOf,
-  heldDocuments,
   openComplete,
   replaceIn,
   reviewButton,
+  savedDocuments,
   students,
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
@@ -50,7 +50,7 @@ test('a disk that is full keeps what was there, and takes the file once there is
   await replaceIn(page, field, fileOf('photo', 'חדש.jpg'))
   await expect(field).toContainText(errors.STORAGE_UNAVAILABLE)
   await expect(field).toContainText(`${upload.kept}: ${former}`)
-  expect(await heldDocuments(request, student)).toMatchObject({ id_front: { original_file_name: former } })
+  expect(await savedDocuments(request, student)).toMatchObject({ id_front: { original_file_name: former } })
 
   await page.unroute('**/upload/upload-file/**')
   await field.getByRole('button', { name: `${upload.retry}: חדש.jpg` }).click()
@@ -83,7 +83,9 @@ test('while the scanner is down a file arrives and says that it is checked, and 
   await expect(field).toContainText(upload.checking)
   await expect(field.getByRole('button', { name: upload.view })).toHaveCount(0)
   await expectAccessible()
-  expect(await heldDocuments(request, student)).toMatchObject({ id_front: { original_file_name: 'חדש.jpg' } })
+  expect(await savedDocuments(request, student)).toMatchObject({
+    id_front: { original_file_name: 'חדש.jpg' },
+  })
 
   // The page learns by itself what was found; the way out is there and on top of the page
   state = 'infected'
@@ -136,5 +138,5 @@ test('a period that closes during an upload: the page says so, and shows what it
   const reason = `${errors.REQUEST_READ_ONLY}. ${statusRefusals.PERIOD_CLOSED}`
   await expect(saveState(page)).toContainText(registration.save.refused.replace('{reason}', reason))
   await expect(field.getByRole('button', { name: `${upload.view}: חדש.jpg` })).toBeVisible()
-  expect(await heldDocuments(request, student)).toMatchObject({ id_front: { original_file_name: former } })
+  expect(await savedDocuments(request, student)).toMatchObject({ id_front: { original_file_name: former } })
 })

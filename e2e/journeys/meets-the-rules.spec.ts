@@ -13,9 +13,9 @@ import {
   answerMember,
   fieldOf,
   goOnTo,
-  heldStep,
   nextButton,
   openForm,
+  savedStep,
 } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { paste } from '../kit.ts'
@@ -77,7 +77,7 @@ const rulesOnPage = async (page: Page, section: string): Promise<readonly Questi
 
 type Typing = { readonly rule: QuestionRule; readonly typed: string }
 
-const isTold = (fields: readonly Field[], { rule, typed }: Typing): boolean =>
+const isAnnounced = (fields: readonly Field[], { rule, typed }: Typing): boolean =>
   findField(fields, rule)?.says.includes(wordsOf(rule, typed)) ?? false
 
 /** Types whatever breaks a rule into every field that is there: it stays as it was typed, and is told beside the field. */
@@ -97,7 +97,7 @@ const typeWrong = async (page: Page, section: string, broken: Set<string>): Prom
     await expect
       .poll(async () => {
         const fields = await fieldsIn(page)
-        return now.filter((typing) => !isTold(fields, typing)).map(({ rule }) => nameOf(rule))
+        return now.filter((typing) => !isAnnounced(fields, typing)).map(({ rule }) => nameOf(rule))
       })
       .toEqual([])
     for (const { rule, typed } of now) {
@@ -181,7 +181,7 @@ test('every rule of steps one to three is told where it is broken', async ({ pag
 
   expect([...broken].sort()).toEqual([...new Set(rules.map(nameOf))].sort())
   // Nothing that was wrong has reached the server
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({
     first_name: 'דמו',
     birthdate: '05.17.2001',
     street: null,
@@ -269,7 +269,7 @@ test('an account pasted with its bank and branch stays, outlives a reload, and i
   await expect(fieldOf(page, 'bank')).toHaveValue('בנק הפועלים')
   await expect(offer).toBeHidden()
   await goOnTo(page, 'family')
-  expect(await heldStep(page, request, 'step-1/bank')).toMatchObject({
+  expect(await savedStep(page, request, 'step-1/bank')).toMatchObject({
     bank_name: '12',
     branch_number: '800',
     account_number: '123456',

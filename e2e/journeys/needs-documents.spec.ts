@@ -11,10 +11,10 @@ import {
   documentOf,
   fileOf,
   giveDocuments,
-  heldDocuments,
   openDocuments,
   registerFilled,
   reviewButton,
+  savedDocuments,
   students,
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
@@ -104,7 +104,7 @@ test('documents follow the answers that they hang on', async ({ page, request })
   await expect(documentOf(page, 'disabilityDocuments', 1)).toHaveCount(0)
   await expect(fieldOf(page, 'spouseIncomeType')).toHaveCount(0)
   await expect(async () =>
-    expect(await heldDocuments(request, student)).toMatchObject({
+    expect(await savedDocuments(request, student)).toMatchObject({
       disability_documents: [
         { member_type: 'CHILD', document: { original_file_name: 'disability_documents-0.pdf' } },
       ],
@@ -134,7 +134,7 @@ test('a document that came from elsewhere meanwhile is kept beside the one from 
   await expect(documentOf(page, 'idFront')).toContainText('תעודה שלי.pdf')
   await expect(documentOf(page, 'confirmationStudies')).toContainText('confirmation_studies.png')
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  expect(await heldDocuments(request, student)).toMatchObject({
+  expect(await savedDocuments(request, student)).toMatchObject({
     id_front: { original_file_name: 'תעודה שלי.pdf' },
     confirmation_studies: { original_file_name: 'confirmation_studies.png' },
   })

@@ -3,6 +3,7 @@ import { returningHome } from '@milgo/messages/he/returning-home'
 import { shell } from '@milgo/messages/he/shell'
 import { core } from '../core.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
+import { holdCode } from '../hold-code.ts'
 import { openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
 
@@ -113,14 +114,7 @@ test('who is logged in sees their own home page, and never the one for strangers
   // Given a student who is logged in, and a network that holds the application back
   const student = await registerStudent(request)
   await openAs(page, request, student, '/faq')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(?!early)[^/]*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdCode(page)
 
   // When the home page opens, the page that the build prepared for strangers stays hidden
   await page.goto('/', { waitUntil: 'commit' })

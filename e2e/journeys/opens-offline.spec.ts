@@ -3,7 +3,7 @@ import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
-import { answer, fieldOf, heldStep, openForm, saveAndClose, saveState } from '../application.ts'
+import { answer, fieldOf, openForm, saveAndClose, savedStep, saveState } from '../application.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { accountButton } from '../login.ts'
 
@@ -88,12 +88,12 @@ test('offline, reloaded, typed on, reloaded again, and back: everything is saved
   await goOnline(page)
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+  expect(await savedStep(page, request, 'step-1')).toMatchObject({
     first_name: 'דמו',
     last_name: 'מנותק',
     city_symbol: '4000',
   })
-  expect(await heldStep(page, request, 'step-1/bank')).toMatchObject({ branch_number: '800' })
+  expect(await savedStep(page, request, 'step-1/bank')).toMatchObject({ branch_number: '800' })
 
   // No answer of a call was ever kept by the worker
   const kept = await page.evaluate(async () => {

@@ -2,40 +2,17 @@ import { officeBase, officePaths } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
 import { bankFix } from '@milgo/messages/he/bank-fix'
 import { officeAccounts } from '@milgo/messages/he/office-accounts'
-import { officePayments as words } from '@milgo/messages/he/office-payments'
-import type { Browser, Page } from '@playwright/test'
+import { upload } from '@milgo/messages/he/upload'
+import type { Page } from '@playwright/test'
 import { fileOf } from '../documents.ts'
 import { expect, ownWindow } from '../fixtures.ts'
 import { typeLogin } from '../login.ts'
-import { type Ask, logStaffIn, staffEmail, staffPassword } from '../office.ts'
+import { type Ask, confirmAct, logStaffIn, openDesk, staffEmail, staffPassword } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
+import { expectBalance, letAccountsRest, type Order, payBatch } from '../payments.ts'
 import { readCode } from '../student.ts'
 
 test.use({ demoRequests: 120 })
-
-type Order = { readonly reference: string; readonly amount: number; readonly request_id: string }
-
-/** A result of the bank for each order; those that are named came back because the account is closed. */
-const resultFile = (orders: readonly Order[], returned: readonly Order[]) => {
-  const rows = orders.map((order) =>
-    returned.includes(order)
-      ? `${order.reference},${order.amount},RETURNED,1,closed`
-      : `${order.reference},${order.amount},PAID,,`,
-  )
-  const total = orders.reduce((sum, { amount }) => sum + amount, 0)
-  const text = [
-    'reference,amount,result,reason_code,reason_text',
-    ...rows,
-    `TOTAL,${rows.length},${total}`,
-    '',
-  ].join('\n')
-  return { name: 'results.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-}
-
-const openOrders = async (ask: Ask): Promise<readonly Order[]> =>
-  (await ask(
-    "select bank_reference as reference, amount, request_id from payment_orders where state = 'OPEN' order by sequence",
-  )) as Order[]
 
 type Owner = {
   readonly request_id: string
@@ -51,64 +28,6 @@ const studentsOf = async (ask: Ask, orders: readonly Order[]): Promise<readonly 
     where requests.id in (${orders.map(({ request_id }) => `'${request_id}'`).join(', ')})
     order by requests.number`)) as Owner[]
 
-/** As if two days had gone by since students sent their accounts. */
-const letAccountsRest = (ask: Ask): Promise<unknown> =>
-  ask("update bank_accounts set created_at = created_at - interval '3 days' where source = 'FIX'")
-
-/** The desk of one more member of the staff. */
-const openDesk = async (browser: Browser, url: string, ask: Ask, email: string): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 1440, height: 900 },
-    locale: 'he-IL',
-  })
-  const desk = await context.newPage()
-  await desk.goto('/office/login')
-  await logStaffIn(desk, ask, email)
-  return desk
-}
-
-const act = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-/** One makes the batch and exports it, another approves it, and the first enters that so many came back. */
-const payBatch = async (
-  maker: Page,
-  approver: Page,
-  ask: Ask,
-  bounces: number,
-): Promise<readonly Order[]> => {
-  await maker.goto(officeBase + officePaths.payments)
-  await maker.getByRole('button', { name: fill(words.makeFor, { payer: words.bank }) }).click()
-  await expect(maker.getByRole('heading', { level: 1 })).toContainText(words.states.DRAFT)
-  await expect(maker.getByRole('button', { name: words.acts.APPROVE, exact: true })).toBeDisabled()
-  await approver.goto(maker.url())
-  await act(approver, words.acts.APPROVE)
-  await maker.reload()
-  await act(maker, words.acts.EXPORT)
-  await expect(maker.getByText(words.sameBytes)).toBeVisible()
-  const orders = await openOrders(ask)
-  await maker.locator('input[type=file]').setInputFiles(resultFile(orders, orders.slice(0, bounces)))
-  await expect(maker).toHaveURL(/\/payments\/results\//)
-  await maker.getByRole('button', { name: new RegExp(`^${words.apply.split(' ')[0]}`) }).click()
-  await expect(maker.getByRole('heading', { level: 1 })).toContainText(
-    words.resultsApplied.split('{code}')[1] ?? '',
-  )
-  return orders
-}
-
-/** The reconciliation of the whole period: so many batches, and no difference in any of them. */
-const expectBalance = async (page: Page, batches: number): Promise<void> => {
-  await page.goto(`${officeBase + officePaths.payments}?view=reconciliation`)
-  await expect(page.getByText(words.balanced)).toBeVisible()
-  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /-\d{3}$/ }) })
-  await expect(rows).toHaveCount(batches)
-  for (const row of await rows.all()) await expect(row.getByRole('cell').last()).toHaveText('₪0')
-}
-
 /** On a phone: the new account, its confirmation, and the code. */
 const sendAccount = async (page: Page, phone: string): Promise<void> => {
   await page.getByRole('combobox', { name: bankFix.bank }).click()
@@ -117,7 +36,7 @@ const sendAccount = async (page: Page, phone: string): Promise<void> => {
   await page.getByRole('textbox', { name: bankFix.account }).fill('7654321')
   await page.locator('input[type=file]').first().setInputFiles(fileOf('letter'))
   await page.getByRole('checkbox', { name: /936.*7654321/ }).check({ force: true })
-  await expect(page.getByText(fileOf('letter').name).first()).toBeVisible()
+  await expect(page.getByText(upload.loaded).first()).toBeVisible()
   await page.getByRole('button', { name: bankFix.send }).click()
   await expect(page.getByRole('region', { name: bankFix.codeTitle }).getByRole('textbox')).toBeFocused()
   await page.keyboard.type(await readCode(page.request, phone))
@@ -125,7 +44,8 @@ const sendAccount = async (page: Page, phone: string): Promise<void> => {
 
 test('three payments bounce, one is mended on a phone and paid again, and the period balances', {
   tag: ownWindow,
-}, async ({ page, browser, ownServer: { ask, url }, expectAccessible }) => {
+}, async ({ page, browser, ownServer, expectAccessible }) => {
+  const { ask, url } = ownServer
   test.slow()
   // Demo students have sent accounts a moment ago, which rest for two days
   await letAccountsRest(ask)
@@ -133,7 +53,7 @@ test('three payments bounce, one is mended on a phone and paid again, and the pe
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/office/login')
   await logStaffIn(page, ask, staffEmail('finance'))
-  const approver = await openDesk(browser, url, ask, 'demo.finance.2@milgo.example')
+  const approver = await openDesk(browser, ownServer, staffEmail('finance.2'))
   const [before] = (await ask('select count(*)::int as batches from payment_batches')) as {
     batches: number
   }[]
@@ -177,7 +97,7 @@ test('three payments bounce, one is mended on a phone and paid again, and the pe
   await approver.getByRole('button', { name: fill(officeAccounts.checkOf, { name: student.name }) }).click()
   await expect(approver.getByText('7654321', { exact: true })).toBeVisible()
   await expect(approver.getByText(officeAccounts.readings.UNREAD)).toBeVisible()
-  await act(approver, officeAccounts.accept)
+  await confirmAct(approver, officeAccounts.accept)
   await expect(approver.getByText(fill(officeAccounts.accepted, { name: student.name }))).toBeVisible()
 
   // And once the account has rested for two days, a new order to it is paid

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
 import { deadlines } from '@milgo/messages/he/deadlines'
 import { errors } from '@milgo/messages/he/errors'
@@ -12,7 +13,7 @@ import { expect, test } from '../fixtures.ts'
 import { tooSmallForAFinger } from '../kit.ts'
 import { accountButton, openAs } from '../login.ts'
 import { expectNoOverflow } from '../overflow.ts'
-import { openReturned } from '../returned-request.ts'
+import { registerReturned } from '../returned-request.ts'
 import { inventPerson, otherThan, readCode, registerStudent } from '../student.ts'
 
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -31,14 +32,17 @@ test('a returned request: what to do, why, until when, what happened and what wa
 }) => {
   test.slow()
   const note = 'הפינה העליונה חתוכה'
-  await openReturned(page, request, students.single, [{ field: 'id_front', reason: 'UNREADABLE', note }])
+  const flags = [{ field: 'id_front', reason: 'UNREADABLE', note }]
+  const student = await registerReturned(request, students.single, flags)
+  // From a page that asks nothing when it is left, as the form does
+  await openAs(page, request, student, paths.contact)
 
   // The menu of the header leads to the area
   await accountButton(page).click()
   await page.locator('#account-menu').getByRole('link', { name: shell.pages.personalArea }).click()
   await expect(headline(page, statusGuide.REPAIR_BACK_FOR.headline)).toBeVisible()
   await expect(page.getByText(statusGuide.REPAIR_BACK_FOR.todo)).toBeVisible()
-  await expect(page.getByRole('timer')).toContainText(personalArea.left.days.other)
+  await expect(page.getByRole('timer')).toContainText(deadlines.units.days.other)
   await expect(cardOf(page, personalArea.fixes.title)).toContainText(note)
   const history = page.getByRole('list', { name: personalArea.timeline.label })
   await expect(history).toContainText(personalArea.timeline.events.SUBMIT)

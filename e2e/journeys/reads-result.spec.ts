@@ -11,6 +11,7 @@ import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 60 })
 
+const isolates = /[\u2066-\u2069]/g
 const backwards = (text: string) => [...text].reverse().join('')
 
 /** A word of each letter, as it stands on paper from left to right. */
@@ -59,7 +60,12 @@ test('a published award is read on a phone, and its letter in three languages', 
     const download = await started
     expect(download.suggestedFilename()).toBe('milgo.pdf')
     const pieces = readPdf(await readFile(await download.path()))
+    // Its dates and numbers are those of the page.
+    for (const fact of await letter.locator('header dd').allInnerTexts())
+      expect(pieces, `${language}: ${fact}`).toContain(fact.replace(isolates, ''))
     expect(pieces).toContain(amount)
     expect(pieces.join(' ')).toContain(headline)
+    for (const [other, , foreign] of languages)
+      if (other !== language) expect(pieces.join(' ')).not.toContain(foreign)
   }
 })

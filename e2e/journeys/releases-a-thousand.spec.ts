@@ -3,17 +3,14 @@ import { daysAfter, jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { firstWave } from '@milgo/domain/release/next-slice'
 import { officeReleases as words } from '@milgo/messages/he/office-releases'
 import { officeResults } from '@milgo/messages/he/office-results'
-import type { Page } from '@playwright/test'
 import { expect, ownWindow } from '../fixtures.ts'
-import { logStaffIn, staffEmail } from '../office.ts'
+import { confirmAct, logStaffIn, openDesk, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
+import { noSecondLooks } from '../release.ts'
 
 // About half of them are published already.
 test.use({ seedArguments: ['2150', '--only', 'COMPUTED,DENIED'] })
 
-/** Second looks have a journey of their own. */
-const noSecondLooks = `update registration_periods set second_look = jsonb_build_object('edgePoints', 0,
-  'firstDecisions', 0, 'shares', jsonb_build_object('AWARD', 0, 'NO_AWARD', 0, 'DENIED', 0))`
 const seededResults = `select code, count(*)::int as ready from requests
   join registration_periods on registration_periods.id = requests.period_id
   where requests.status in ('COMPUTED', 'DENIED') and publish_state = '0' group by code`
@@ -21,34 +18,21 @@ const written = `select (select count(*)::int from letters where release_id is n
   (select count(distinct request_id)::int from letters where release_id is not null) as students,
   (select count(*)::int from outbox_messages where template = 'RESULT_PUBLISHED' and channel = 'mail') as mails`
 
-/** A button of the page, and the same in the window that asks once more. */
-const confirmed = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
 const figure = (count: number): string => count.toLocaleString('en-US')
 
 test('a manager works out tiers and a thousand results go out: 50, a quarter of an hour, the rest', {
   tag: ownWindow,
-}, async ({ page, browser, ownServer: { ask, url }, expectAccessible }) => {
+}, async ({ page, browser, ownServer, expectAccessible }) => {
+  const { ask } = ownServer
   test.slow()
   const start = performance.now()
   // Given a thousand results that nobody knows yet, and two managers
   await ask(noSecondLooks)
   const [{ code, ready }] = (await ask(seededResults)) as [{ code: string; ready: number }]
   expect(ready).toBeGreaterThanOrEqual(1_000)
-  const office = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 1440, height: 900 },
-    locale: 'he-IL',
-  })
-  const other = await office.newPage()
   await page.goto('/office/login')
   await logStaffIn(page, ask, staffEmail('manager'))
-  await other.goto('/office/login')
-  await logStaffIn(other, ask, 'demo.manager.2@milgo.example')
+  const other = await openDesk(browser, ownServer, staffEmail('manager.2'))
 
   // When the first moves the lowest edge by two keys, and saves what comes of it as a proposal
   const results = `${officeBase}${officePaths.computing}?period=${code}`
@@ -66,7 +50,7 @@ test('a manager works out tiers and a thousand results go out: 50, a quarter of 
 
   // Then the other puts it in force, and everybody is computed by it
   await other.goto(results)
-  await confirmed(other, officeResults.rules.activate)
+  await confirmAct(other, officeResults.rules.activate)
   await expect(other.getByText(officeResults.compute.outdatedNote)).toBeVisible()
   await other.getByRole('button', { name: officeResults.compute.again }).click()
   await expect(other.getByText(officeResults.compute.outdatedNote)).toHaveCount(0)
@@ -83,7 +67,7 @@ test('a manager works out tiers and a thousand results go out: 50, a quarter of 
 
   // Then the other approves it, and schedules it for tomorrow
   await other.goto(page.url())
-  await confirmed(other, words.events.APPROVE)
+  await confirmAct(other, words.events.APPROVE)
   await other.getByRole('button', { name: words.events.SCHEDULE, exact: true }).click()
   const tomorrow = daysAfter(jerusalemDayAt(new Date()), 1)
   await other.getByLabel(words.schedule.day, { exact: true }).fill(tomorrow)
@@ -117,5 +101,5 @@ test('a manager works out tiers and a thousand results go out: 50, a quarter of 
   process.stdout.write(
     `a release of ${ready}: tiers and dry run ${seconds(start, checked)} s, sent in ${seconds(checked, performance.now())} s\n`,
   )
-  await office.close()
+  await other.context().close()
 })

@@ -69,7 +69,18 @@ test('a clean request is approved by keys alone, and a manager confirms it', { t
   const { press, count } = countedKeys(page)
   const began = Date.now()
   const documents = await documentList(page).getByRole('button').count()
-  await acceptAll(page, press)
+  // Each after it was drawn and the next one has come, as by somebody who looks at it
+  const looked = async () => {
+    const { documents: drawn, files } = await readReviewTimes(page)
+    return { drawn: drawn.length, isNextThere: files >= Math.min(drawn.length + 2, documents) }
+  }
+  for (let place = 1; place < documents; place++) {
+    await expect.poll(looked).toEqual({ drawn: place - 1, isNextThere: true })
+    await press('a')
+  }
+  await expect.poll(looked).toEqual({ drawn: documents - 1, isNextThere: true })
+  await press('a')
+  await expect(documentList(page).getByText(he.documents.states.NOT_LOOKED_AT)).toHaveCount(0)
   // Then the viewer has followed, and says which document it shows
   const last = fill(viewer.position, { index: documents, count: documents, title: '' })
   await expect(page.getByRole('status').filter({ hasText: last })).toHaveCount(1)
@@ -90,7 +101,6 @@ test('a clean request is approved by keys alone, and a manager confirms it', { t
     `a clean request, ${documents} documents: ${count()} keys, ${seconds.toFixed(1)} s; ` +
       `next document drawn after ${listed(times.documents)} ms, next request after ${listed(times.requests)} ms\n`,
   )
-  expect(times.documents.length).toBeGreaterThan(0)
   expect(times.requests).toHaveLength(1)
   expect(count()).toBeLessThanOrEqual(25)
 

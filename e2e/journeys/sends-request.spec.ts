@@ -5,8 +5,8 @@ import {
   documentOf,
   fileOf,
   type files,
-  heldDocuments,
   openDocuments,
+  savedDocuments,
   sendRequest,
   statusOf,
   students,
@@ -224,7 +224,7 @@ for (const { student: key, choices, documents, held } of cases)
     expect(await page.evaluate(() => history.state?.usr)).toEqual({ showsSurvey: true })
 
     expect(await statusOf(request, student)).toBe('SUBMITTED')
-    expect(await heldDocuments(request, student)).toMatchObject({
+    expect(await savedDocuments(request, student)).toMatchObject({
       id_front: file('idFront.heic'),
       approve_incomes: true,
       declaration_correctness_information: true,

@@ -10,12 +10,12 @@ import {
   choose,
   documentOf,
   fileOf,
-  heldDocuments,
   openComplete,
   openDocuments,
   removeFrom,
   replaceIn,
   reviewButton,
+  savedDocuments,
   students,
   uploadInto,
 } from '../documents.ts'
@@ -68,10 +68,10 @@ test('a file that is refused says why, and what was there stays', async ({ page,
   await replaceIn(page, field, fileOf('closed', 'סגור.pdf'))
   await expect(field).toContainText(fileRefusals.PASSWORD_PROTECTED)
   await expect(field).toContainText(`${upload.kept}: תעודת זהות.jpg`)
-  await field.getByRole('button', { name: `${upload.backToKept}: תעודת זהות.jpg` }).click()
+  await field.getByRole('button', { name: `${upload.backToStored}: תעודת זהות.jpg` }).click()
   await expect(field).not.toContainText(fileRefusals.PASSWORD_PROTECTED)
   await expect(field.getByRole('button', { name: `${upload.view}: תעודת זהות.jpg` })).toBeVisible()
-  const before = (await heldDocuments(request, student)) as { id_front: { file_name: string } }
+  const before = (await savedDocuments(request, student)) as { id_front: { file_name: string } }
   const deletion = page.waitForRequest('**/upload/delete-file/id_front')
   await replaceIn(page, field, fileOf('phonePhoto', 'צילום.heic'))
   await expect(field.getByRole('button', { name: `${upload.view}: צילום.heic` })).toBeVisible()
@@ -81,7 +81,7 @@ test('a file that is refused says why, and what was there stays', async ({ page,
     unless_named: true,
   })
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  expect(await heldDocuments(request, student)).toMatchObject({
+  expect(await savedDocuments(request, student)).toMatchObject({
     id_front: { original_file_name: 'צילום.heic' },
   })
 
@@ -95,7 +95,7 @@ test('a file that is refused says why, and what was there stays', async ({ page,
   await removeFrom(page, field)
   await expect(field.getByRole('button', { name: upload.choose })).toBeFocused()
   await expect(async () =>
-    expect(await heldDocuments(request, student)).toMatchObject({ id_front: null }),
+    expect(await savedDocuments(request, student)).toMatchObject({ id_front: null }),
   ).toPass()
 })
 
@@ -113,7 +113,7 @@ test('an upload outlives a connection that breaks, and can be stopped', async ({
   await context.setOffline(false)
   await expect(front.getByRole('button', { name: upload.view })).toBeVisible()
   await expect(async () =>
-    expect(await heldDocuments(request, student)).toMatchObject({
+    expect(await savedDocuments(request, student)).toMatchObject({
       id_front: { original_file_name: 'photo.jpg' },
     }),
   ).toPass()
@@ -167,7 +167,7 @@ test('who leaves while another file is on its way is asked, and keeps the one th
     question.getByRole('button', { name: registration.leave.leave }).click(),
   ])
   await expect(page).toHaveURL('/')
-  expect(await heldDocuments(request, student)).toMatchObject({ id_front: former })
+  expect(await savedDocuments(request, student)).toMatchObject({ id_front: former })
 })
 
 test('a session that ends during an upload: after the login all that was given is there', async ({

@@ -15,16 +15,20 @@ const loadersOf = (id: string, graph: Graph): ReadonlySet<string> => {
   return loaders
 }
 
+/** An icon is too small for a page to load another page's file for it. */
+const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+
 /**
- * Which file a module is built into, where the bundler would not know better: what stands around every page, and what the
- * landing page shares with others, is one file instead of one for each thing that is shared. A phone waits longer for
+ * Which file a module is built into, where the bundler would not know better: what stands around every page, what the
+ * landing page shares with others, and icons of several pages, is one file instead of one for each thing that is shared. A phone waits longer for
  * twenty small answers than for one that is as large as all of them.
  */
 export const chunkOf =
   (landing: readonly string[]) =>
   (id: string, graph: Graph): string | null => {
     const loaders = [...loadersOf(id, graph)]
-    const isNeededAtOnce = loaders.some((loader) => landing.some((path) => loader.endsWith(path)))
+    const isNeededAtOnce =
+      icon.test(id) || loaders.some((loader) => landing.some((path) => loader.endsWith(path)))
     return isNeededAtOnce && (loaders.length > 1 || id.endsWith('/src/main.tsx')) ? 'application' : null
   }
 
@@ -39,12 +43,13 @@ const apart = /node_modules[\\/]zod[\\/]/
  * any pages and stands in `controls`. A file therefore imports only files of larger families. The bundler would make a file
  * for each thing that is shared, and a phone waits longer for forty answers than for four.
  *
- * Libraries stand in `controls` too: one that is imported as a whole seems to be loaded by whoever imports any of it.
+ * Libraries too, where each part of them is imported by its own name: one that is imported as a whole seems to be loaded by
+ * whoever imports any of it.
  */
 export const sharedIn =
   (families: readonly Family[]) =>
   (id: string, graph: Graph): string | null => {
-    if (id.includes('/node_modules/')) return apart.test(id) ? null : 'controls'
+    if (apart.test(id)) return null
     const loaders = [...loadersOf(id, graph)]
     if (loaders.length < 2) return null
     const family = families.find(({ of }) =>

@@ -4,6 +4,7 @@ import type { PluginOption, UserConfig } from 'vite'
 import { repository } from '../setup/repository.mjs'
 import { chunkOf, type Family, sharedIn } from './chunk-of.ts'
 import { earlyScript } from './early-script.ts'
+import { iconsByName } from './icons-by-name.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 import { precompress } from './precompress.ts'
 import { type FirstPaint, preloadFirstPaint } from './preload-first-paint.ts'
@@ -48,6 +49,7 @@ export const pagesConfig = ({
   base,
   plugins: [
     ...plugins,
+    iconsByName(),
     pageWords(words),
     // React Aria speaks thirty languages; the pages three.
     optimizeLocales.vite({ locales: ['he', 'ar', 'en'] }),

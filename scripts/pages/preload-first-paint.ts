@@ -22,7 +22,7 @@ export const chunksOf = (bundle: Rollup.OutputBundle, sources: readonly string[]
 /** Sources of lazy chunks that are needed at once: by whatever page is opened, and by the landing page alone. */
 export type FirstPaint = { readonly everyPage: readonly string[]; readonly landing: readonly string[] }
 
-/** On tags that only the landing page needs; `preparePage` makes the document of the other pages without them. */
+/** On tags that only the landing page needs; `preparePages` makes the document of the other pages without them. */
 export const landingMark = 'data-landing'
 
 /**

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoPassword } from './log-in-staff.mjs'
 
 /** @type {typeof import('playwright')} */
 const { chromium } = createRequire(import.meta.url)('playwright')
@@ -12,7 +13,7 @@ export const demoToken = async (base, email) => {
   const answer = await fetch(`${base}/authz-service/api/v1/auth/login-by-email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Milgo-Demo-25' }),
+    body: JSON.stringify({ email, password: demoPassword }),
   })
   return (await answer.json()).jwtToken
 }

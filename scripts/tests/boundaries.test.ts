@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import rules from '../../.dependency-cruiser.mjs'
 import { repository } from '../setup/repository.mjs'
 import { cruised } from '../testing/checks.mjs'
 
@@ -12,8 +13,16 @@ const wrong = [
   ['packages/domain/src/wrong-react.ts', "import 'react'", 'domain-is-pure'],
   ['packages/domain/src/wrong-library.ts', "import 'jose'", 'domain-is-pure'],
   ['packages/domain/src/wrong-messages.ts', "import '../../messages/src/words.ts'", 'domain-is-pure'],
-  ['packages/messages/src/wrong.ts', "import '../../contracts/src/define-call.ts'", 'contracts-and-messages'],
-  ['packages/contracts/src/wrong.ts', "import '../../messages/src/words.ts'", 'contracts-and-messages'],
+  [
+    'packages/messages/src/wrong.ts',
+    "import '../../contracts/src/define-call.ts'",
+    'contracts-and-messages-know-the-domain',
+  ],
+  [
+    'packages/contracts/src/wrong.ts',
+    "import '../../messages/src/words.ts'",
+    'contracts-and-messages-know-the-domain',
+  ],
   ['packages/ui/src/wrong.ts', "import '../../messages/src/words.ts'", 'ui-knows-nothing-of-ours'],
   [
     'packages/readability/src/wrong.ts',
@@ -99,6 +108,10 @@ const wrong = [
     'platform-imports-nothing-above',
   ],
   ['apps/server/src/store/wrong.ts', "import '../outbox/thing.ts'", 'store-imports-nothing-above'],
+  ['apps/server/src/reference/wrong.ts', "import '../outbox/thing.ts'", 'reference-imports-nothing-above'],
+  ['apps/server/src/import/wrong.ts', "import '../core/x/use-case.ts'", 'import-imports-nothing-above'],
+  ['apps/server/src/office/wrong-job.ts', "import '../jobs/job.ts'", 'office-imports-nothing-above'],
+  ['apps/server/src/jobs/wrong-seed.ts', "import '../seed/thing.ts'", 'jobs-imports-nothing-above'],
   ['apps/server/src/outbox/wrong-core.ts', "import '../core/x/use-case.ts'", 'outbox-imports-nothing-above'],
   [
     'apps/server/src/outbox/wrong-authz.ts',
@@ -225,6 +238,11 @@ const cruise = (cwd: string): string => {
 it.each(wrong)('%s (%s) is refused', (path, _content, rule) => {
   const complaints = verdict.split('\n').filter((line) => line.includes(path))
   expect(complaints.join('\n')).toContain(rule)
+})
+
+it('every rule has a wrong file that it refuses', () => {
+  const proven: readonly string[] = wrong.map(([, , rule]) => rule)
+  expect(rules.forbidden.map(({ name }) => name).filter((name) => !proven.includes(name))).toEqual([])
 })
 
 it('and what is not wrong is not', () => {

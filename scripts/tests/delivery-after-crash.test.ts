@@ -1,11 +1,11 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { type Gateway, startGateway } from '../../apps/server/tests/support/gateway-process.ts'
 import { patience } from '../../apps/server/tests/support/patience.ts'
-import { temporaryFolder } from '../testing/data-folder.mjs'
+import { installedFolder } from '../testing/data-folder.mjs'
 import { askDatabase } from './ask-database.ts'
 import { createStarter } from './processes.ts'
 
-const folder = temporaryFolder()
+const folder = installedFolder()
 const { start, stopAll } = createStarter()
 const gateways: Gateway[] = []
 

@@ -13,13 +13,13 @@ import { stepOf } from '../../apps/portal/src/request/keeping/draft-keeper.fixtu
 import { createDraftKeeper } from '../../apps/portal/src/request/keeping/draft-keeper.ts'
 import { keepForm, readAllSaved, type SavedSteps } from '../../apps/portal/src/request/keeping/saved-steps.ts'
 import type { UnsentSteps } from '../../apps/portal/src/request/keeping/unsent-answers.ts'
-import { temporaryFolder } from '../testing/data-folder.mjs'
+import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 
 // The keeper's own tests meet a service that is made up. Here its scenarios meet the routes, through every part that a page
 // has between them; no application may import another, so that both come together outside of them.
 
-const folder = temporaryFolder()
+const folder = installedFolder()
 const server = startProcess({ DATA_DIR: folder.path })
 const login = { email: 'demo.student@milgo.example', password: '' }
 
@@ -57,7 +57,7 @@ const readSteps = async (): Promise<SavedSteps<StepId>> =>
 /** A page as it is opened: with what an earlier one left in the browser, and what was known of the server then. */
 const open = async (found: UnsentSteps<StepId> = {}, known?: SavedSteps<StepId>) => {
   const user = await readCore('/user/current-user', {})
-  const held = known ?? (await readSteps())
+  const saved = known ?? (await readSteps())
   const account = accountAnswers({
     identityNumber: user.identity_number,
     phone: user.phone,
@@ -66,7 +66,7 @@ const open = async (found: UnsentSteps<StepId> = {}, known?: SavedSteps<StepId>)
   })
   const form = keepForm(steppedApplication, sampleContext, account)
   const store = createFormStore(applicationModel, {
-    answers: readAllSaved(form, held),
+    answers: readAllSaved(form, saved),
     facts: sampleContext,
   })
   const restored = Object.entries(found) as [StepId, NonNullable<UnsentSteps<StepId>[StepId]>][]
@@ -76,7 +76,7 @@ const open = async (found: UnsentSteps<StepId> = {}, known?: SavedSteps<StepId>)
   const keeper = createDraftKeeper({
     form,
     store,
-    held,
+    saved,
     hasRequest: user.request !== null,
     restored: restored.map(([id, one]) => ({ id, ...one })),
     send: sendIn(currentSession()?.id),

@@ -1,5 +1,7 @@
 import { readConfig } from '../../apps/server/src/config.ts'
 import { moveRequestByStaff } from '../../apps/server/src/core/requests/move-request-by-staff.ts'
+import { letterTemplate } from '../../apps/server/src/core/results/print-letter.ts'
+import { publishResult } from '../../apps/server/src/core/results/publish-result.ts'
 import { databaseClock } from '../../apps/server/src/platform/clock.ts'
 import { readSecrets } from '../../apps/server/src/platform/crypto/secrets.ts'
 import { createVault } from '../../apps/server/src/platform/crypto/vault.ts'
@@ -24,17 +26,33 @@ export const moveAsReviewer = async (
     [studentId],
   )
   if (!row) throw new Error('The student has no request')
+  await withPlatform(dataDir, (platform) =>
+    moveRequestByStaff(platform, { id: row.reviewer, role: 'REVIEWER' }, row.id, move),
+  )
+}
+
+/** Publishes the result of one request, as a release does at its turn. */
+export const publishAlone = (dataDir: string, requestId: string): Promise<unknown> =>
+  withPlatform(dataDir, (platform) =>
+    publishResult(platform, { kind: 'system' }, requestId, {
+      printedAppealDate: null,
+      releaseId: null,
+      templateVersion: letterTemplate,
+    }),
+  )
+
+const withPlatform = async <T>(dataDir: string, work: (platform: Platform) => Promise<T>): Promise<T> => {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir }, repository)
   const database = openDatabase({ url: getRunningUrl(dataDir), poolSize: 2 })
   try {
-    // A move reads and writes the database, and asks nothing else of the platform.
+    // Whoever moves or publishes a request reads and writes the database, and asks nothing else of the platform.
     const platform = {
       config,
       database,
       clock: databaseClock,
       vault: createVault(readSecrets(config)),
     } as unknown as Platform
-    await moveRequestByStaff(platform, { id: row.reviewer, role: 'REVIEWER' }, row.id, move)
+    return await work(platform)
   } finally {
     await database.close()
   }

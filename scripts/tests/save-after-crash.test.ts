@@ -1,10 +1,10 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { patience } from '../../apps/server/tests/support/patience.ts'
-import { temporaryFolder } from '../testing/data-folder.mjs'
+import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { askDatabase, connectTo } from './ask-database.ts'
 
-const folder = temporaryFolder()
+const folder = installedFolder()
 const started: ReturnType<typeof startProcess>[] = []
 const start = async () => {
   const server = startProcess({ DATA_DIR: folder.path })

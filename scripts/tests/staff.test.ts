@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { temporaryFolder } from '../testing/data-folder.mjs'
+import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { runCommand } from './run-command.ts'
 
-let folder: ReturnType<typeof temporaryFolder>
+let folder: ReturnType<typeof installedFolder>
 let server: ReturnType<typeof startProcess> | undefined
 
 beforeEach(() => {
-  folder = temporaryFolder()
+  folder = installedFolder()
 })
 afterEach(async () => {
   await server?.stop()

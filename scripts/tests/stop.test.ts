@@ -4,16 +4,16 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { patience } from '../../apps/server/tests/support/patience.ts'
-import { temporaryFolder } from '../testing/data-folder.mjs'
+import { installedFolder } from '../testing/data-folder.mjs'
 import { startProgram } from '../testing/server-process.mjs'
 import { connectTo } from './ask-database.ts'
 import { createStarter, isAlive, postmasterOf } from './processes.ts'
 
-let folder: ReturnType<typeof temporaryFolder>
+let folder: ReturnType<typeof installedFolder>
 const { start, stopAll } = createStarter()
 
 beforeAll(() => {
-  folder = temporaryFolder()
+  folder = installedFolder()
 })
 afterEach(stopAll)
 afterAll(() => folder.remove())

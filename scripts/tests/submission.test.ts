@@ -8,14 +8,14 @@ import {
   unsendAll,
 } from '../../apps/server/tests/support/demo-request.ts'
 import { patience } from '../../apps/server/tests/support/patience.ts'
-import { temporaryFolder } from '../testing/data-folder.mjs'
+import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { askDatabase, connectTo } from './ask-database.ts'
 
 /** Some are enough to see it fail; with more, `SUBMIT_KILLS=200` tries every moment. */
 const kills = Number(process.env['SUBMIT_KILLS'] ?? 3)
 
-const folder = temporaryFolder()
+const folder = installedFolder()
 let server: ReturnType<typeof startProcess>
 let url: string
 let token: string

@@ -6,17 +6,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makePdf } from '../../apps/server/tests/support/make-pdf.ts'
 import { patience } from '../../apps/server/tests/support/patience.ts'
 import { isWholePicture, photographs } from '../../apps/server/tests/support/photographs.ts'
-import { temporaryFolder } from '../testing/data-folder.mjs'
+import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { askDatabase } from './ask-database.ts'
 
 /** Some are enough to see it fail; with more, `UPLOAD_KILLS=200` tries every moment. */
 const kills = Number(process.env['UPLOAD_KILLS'] ?? 2)
 
-let folder: ReturnType<typeof temporaryFolder>
+let folder: ReturnType<typeof installedFolder>
 let server: ReturnType<typeof startProcess> | undefined
 beforeEach(() => {
-  folder = temporaryFolder()
+  folder = installedFolder()
 })
 afterEach(async () => {
   await server?.stop()

@@ -25,7 +25,7 @@ const toAsk = (more: Partial<BankFixRow> = {}): BankFixRow => ({
   name: 'עומר כהן',
   due: 6_240,
   old_account: '12-641 ••••3308',
-  objection: 'ACCOUNT_CLOSED',
+  problem: 'ACCOUNT_CLOSED',
   refusal: null,
   ...more,
 })
@@ -35,10 +35,11 @@ const waiting = (more: Partial<WaitingAccount> = {}): WaitingAccount => ({
     request_id: requestId,
     request_number: '2025-000123',
     name: 'דנה לוי',
-    objection: 'OWNER_DIFFERS',
+    problem: 'OWNER_DIFFERS',
   }),
   account_id: accountId,
   account: '10-936 ••••4321',
+  is_payable: true,
   sent_at: '2026-11-01T10:00:00.000Z',
   confirmation: 'a.pdf',
   is_as_before: false,
@@ -108,8 +109,8 @@ describe('the list of accounts', () => {
       })
       await open(listed([row], [toAsk()]), {}, { language, width })
       await expect.element(page.getByText('10-936 ••••4321')).toBeVisible()
-      await expect.element(page.getByText(words.objections.OWNER_DIFFERS)).toBeVisible()
-      await expect.element(page.getByText(words.objections.ACCOUNT_CLOSED)).toBeVisible()
+      await expect.element(page.getByText(words.problems.OWNER_DIFFERS)).toBeVisible()
+      await expect.element(page.getByText(words.problems.ACCOUNT_CLOSED)).toBeVisible()
       await expect.element(page.getByText(words.sameAsBefore)).toBeVisible()
       await expect.element(page.getByText('2025-000008', { exact: false })).toBeVisible()
       await expect.element(page.getByText(fill(words.contactRest.other, { count: 51 }))).toBeVisible()
@@ -122,6 +123,19 @@ describe('the list of accounts', () => {
     await open(listed([]))
     await expect.element(page.getByText(hebrew.waitingEmpty)).toBeVisible()
     await expect.element(page.getByText(hebrew.toAskEmpty)).toBeVisible()
+    await expectSound()
+  })
+
+  it('asks all students at once but those whom somebody else has to ask', async () => {
+    const asking = 'POST /office/requests/{id}/ask-for-bank-fix'
+    const ids = ['d1', 'd2', 'd3'].map((end) => `00000000-0000-4000-8000-0000000000${end}`)
+    const students = ids.map((request_id, place) =>
+      toAsk({ request_id, ...(place === 2 && { refusal: 'CONFLICT_OF_INTEREST' }) }),
+    )
+    const calls = await open(listed([], students), { [asking]: { id: requestId } })
+    await press(hebrew.askAll.two)
+    await expect.element(page.getByText(hebrew.askedAll.two)).toBeVisible()
+    expect(calls.made(asking)).toHaveLength(2)
     await expectSound()
   })
 
@@ -241,6 +255,20 @@ describe('checking an account', () => {
       reason: 'OTHER',
       note: 'האישור של מישהו אחר',
     })
+  })
+
+  it('does not accept what the bank has no room for, and says why', async () => {
+    const calls = await open(listed([waiting({ is_payable: false })]), {
+      [revealing]: revealed(await pdfAddress('7654321')),
+    })
+    await expect.element(page.getByText(hebrew.unpayable)).toBeVisible()
+    await check('דנה לוי').click()
+    await page.getByRole('button', { name: hebrew.accept, exact: true }).click({ force: true })
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await press(hebrew.askAgain)
+    await expect.element(page.getByRole('dialog', { name: hebrew.askAgainTitle })).toBeVisible()
+    expect(calls.made(deciding)).toEqual([])
+    await expectSound()
   })
 
   it('says so where somebody else was faster', async () => {

@@ -112,6 +112,33 @@ describe('the list of texts', () => {
   })
 })
 
+it('the list finds texts by any of their words', async () => {
+  const calls = await openPage(officePaths.content, {
+    'POST /office/content/search': { texts: [{ kind: 'legal-text', key: 'terms' }] },
+  })
+  await page.getByRole('searchbox', { name: hebrew.list.search }).fill('מילואים')
+  await expect.element(page.getByRole('link', { name: /title of terms/ })).toBeVisible()
+  expect(page.getByRole('link', { name: /title of 2/ }).elements()).toHaveLength(0)
+  expect(calls.made('POST /office/content/search').at(-1)?.body).toEqual({ words: 'מילואים' })
+})
+
+it('the list shows no hits of former words while the new ones are looked for', async () => {
+  const calls = await openPage(officePaths.content, {
+    'POST /office/content/search': async ({ body }) => {
+      if ((body as { words: string }).words === 'מילואים')
+        return { texts: [{ kind: 'legal-text', key: 'terms' }] }
+      return new Promise(() => {})
+    },
+  })
+  const search = page.getByRole('searchbox', { name: hebrew.list.search })
+  await search.fill('מילואים')
+  const hit = page.getByRole('link', { name: /title of terms/ })
+  await expect.element(hit).toBeVisible()
+  await search.fill('קרקע')
+  await expect.poll(() => calls.made('POST /office/content/search').at(-1)?.body).toEqual({ words: 'קרקע' })
+  expect(hit.elements()).toHaveLength(0)
+})
+
 describe('a text', () => {
   it.each([
     ['he', 1440],
@@ -158,6 +185,25 @@ describe('a text', () => {
     await expectSound()
   })
 
+  it('that was just begun marks no field until something is written; the checks say what it lacks', async () => {
+    const blank = {
+      ...slide,
+      published: null,
+      published_number: null,
+      document: { texts: { he: {}, ar: {}, en: {} }, shared: { icon: 'document', position: 99, show: true } },
+      history: [],
+    }
+    await openPage(contentPath('slider', '1'), { 'GET /office/content/{kind}/{key}': blank })
+    const title = inEnglish(hebrew.fields.title)
+    await expect.element(title).not.toHaveAttribute('aria-invalid', 'true')
+    await expect
+      .element(page.getByRole('region', { name: hebrew.checks.title }))
+      .toHaveTextContent(contentProblems.CONTENT_MISSING)
+    await inEnglish(hebrew.fields.text).fill('Words')
+    await expect.element(title).toHaveAttribute('aria-invalid', 'true')
+    await expectSound()
+  })
+
   it('that somebody else has saved shows both, and nothing typed is lost', async () => {
     await openPage(contentPath('slider', '1'), {
       'PUT /office/content/{kind}/{key}/draft': refuse(409, {
@@ -172,6 +218,32 @@ describe('a text', () => {
     await expectSound()
     await page.getByRole('button', { name: hebrew.conflict.mine }).click()
     await expect.element(inEnglish(hebrew.fields.title)).toHaveValue('Mine')
+  })
+
+  it('asks before typed words are lost to another text, and until they are saved brings no version back', async () => {
+    const calls = await openPage(contentPath('slider', '1'))
+    await inEnglish(hebrew.fields.title).fill('Not saved')
+    const restore = hebrew.history.restore.replace('{number}', '1')
+    await expect.element(page.getByRole('button', { name: restore })).toHaveAttribute('aria-disabled', 'true')
+    await page.getByText(hebrew.kinds.square).click()
+    const other = page.getByRole('link', { name: /title of 2/ })
+    await other.click()
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(office.unsaved.text)
+    await expectSound()
+    await page.getByRole('button', { name: office.unsaved.stay }).click()
+    await expect.element(inEnglish(hebrew.fields.title)).toHaveValue('Not saved')
+    expect(calls.made('GET /office/content/{kind}/{key}')).toHaveLength(1)
+    await other.click()
+    await page.getByRole('button', { name: office.unsaved.leave }).click()
+    await expect.poll(() => calls.made('GET /office/content/{kind}/{key}')).toHaveLength(2)
+  })
+
+  it('goes to another text unasked where nothing was typed', async () => {
+    const calls = await openPage(contentPath('slider', '1'))
+    await expect.element(inEnglish(hebrew.fields.title)).toHaveValue('Title')
+    await page.getByText(hebrew.kinds.square).click()
+    await page.getByRole('link', { name: /title of 2/ }).click()
+    await expect.poll(() => calls.made('GET /office/content/{kind}/{key}')).toHaveLength(2)
   })
 
   it('shows what a version changed, and brings an older one back', async () => {
@@ -195,6 +267,30 @@ describe('a text', () => {
 })
 
 describe('a rich text', () => {
+  it('is previewed with its headings, also where a link has the address of the operator in it', async () => {
+    const he = {
+      title: 'תנאים',
+      text: [
+        { kind: 'heading' as const, text: 'פנייה' },
+        { kind: 'paragraph' as const, spans: [{ text: '{supportEmail}', link: 'mailto:{supportEmail}' }] },
+        { kind: 'paragraph' as const, spans: [{ text: 'שבור', link: 'javascript:alert(1)' }] },
+      ],
+    }
+    await openPage(contentPath('legal-text', 'terms'), {
+      'GET /office/content/{kind}/{key}': {
+        ...legal,
+        document: { ...legal.document, texts: { ...legal.document.texts, he } },
+      },
+    })
+    const shown = page.getByRole('region', { name: hebrew.preview.title }).getByRole('tabpanel')
+    await expect.element(shown).toHaveTextContent(`[${hebrew.placeholders.names.supportEmail}]`)
+    const drawn = shown.element()
+    expect(drawn.querySelector('h2')?.textContent).toBe('פנייה')
+    expect([...drawn.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:a@b.example',
+    ])
+  })
+
   it('is written as our own value, and what looks like markup stays words', async () => {
     const calls = await openPage(contentPath('legal-text', 'terms'), {
       'GET /office/content/{kind}/{key}': legal,

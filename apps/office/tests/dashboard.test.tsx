@@ -27,6 +27,14 @@ const dashboard = {
   period: { code: '2025', closes_at: '2026-11-21T10:00:00.000Z', is_open: true },
   now: '2026-11-16T10:00:00.000Z',
   drafts: 2310,
+  funnel: {
+    registered: 15220,
+    begun: 13730,
+    sent: figure(11420, { status: 'SUBMITTED' }),
+    decided: figure(5162, { decision: 'approved,denied,rejected' }),
+    approved: figure(4385, { decision: 'approved' }),
+    paid: figure(12, { status: 'SCHOLARSHIP_PAID' }),
+  },
   sent: figure(11420, { status: 'SUBMITTED' }),
   decided: figure(5162, { decision: 'approved,denied,rejected' }),
   open: figure(6258, { status: 'SUBMITTED' }),
@@ -37,13 +45,23 @@ const dashboard = {
     { status: 'DENIED' as const, figure: figure(563, { status: 'DENIED' }) },
   ],
   stages: [stage('review', figure(3)), stage('confirmation', overdue)],
+  overdue: figure(1037, { ageing: 'overdue' }),
   before: { sent: figure(4000, { sent: '2026-09-01..2026-11-07' }), decided: figure(200) },
   days: Array.from({ length: 9 }, (_, place) => ({
     day: `2026-11-${String(place + 8).padStart(2, '0')}`,
     sent: figure(800 + place, { sent: `2026-11-${place + 8}` }),
     decided: figure(500 + place, { decided: `2026-11-${place + 8}` }),
   })),
-  forecast: { sent_per_day: 820.5, decided_per_day: 510, done_on: '2026-12-30' },
+  forecast: {
+    pace: {
+      worked_days: 10,
+      sent: figure(8205, { sent: '2026-11-02..2026-11-15' }),
+      decided: figure(5100, { decided: '2026-11-02..2026-11-15' }),
+    },
+    sent_per_day: 820.5,
+    decided_per_day: 510,
+    done_on: '2026-12-30',
+  },
   times: {
     computed_at: '2026-11-16T09:50:00.000Z',
     statuses: [
@@ -153,6 +171,47 @@ it('leads from the bottleneck and from every number to that view of the queue', 
   await expect
     .element(page.getByRole('link', { name: fill(hebrew.openQueue, { label: day, count: '808' }) }))
     .toHaveAttribute('href', '/queue?sent=2026-11-16')
+})
+
+const figuresIn = (value: unknown): ReturnType<typeof figure>[] => {
+  if (typeof value !== 'object' || value === null) return []
+  if ('count' in value && 'view' in value) return [value as ReturnType<typeof figure>]
+  return Object.values(value).flatMap(figuresIn)
+}
+
+it.each(['charts', 'tables'])(
+  'as %s, links to the queue carry the number and the view of a figure',
+  async (as) => {
+    await openDashboard({}, as === 'tables' ? '?as=tables' : '')
+    await expect.element(page.getByText(hebrew.undeliverable.text)).toBeVisible()
+    const written = (count: number, view: Record<string, string>) =>
+      `${count.toLocaleString('en-US')} ${new URLSearchParams(view)}`
+    const known = new Set([
+      ...figuresIn(dashboard).map(({ count, view }) => written(count, view)),
+      // A median leads to the requests that it is the median of.
+      ...dashboard.stages.map(({ median, waiting }) => written(median, waiting.view)),
+    ])
+    const shown = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/queue"]')]
+      .filter(({ textContent }) => /^\d/.test(textContent))
+      .map(({ textContent, search }) => `${textContent} ${search.slice(1)}`)
+    expect(shown.length).toBeGreaterThan(20)
+    expect(shown.filter((one) => !known.has(one))).toEqual([])
+  },
+)
+
+it('has no number in a table that is no link, but for targets and times that no view has', async () => {
+  await openDashboard({}, '?as=tables')
+  await expect.element(page.getByText(hebrew.undeliverable.text)).toBeVisible()
+  const plain = [...document.querySelectorAll('table')].flatMap((table) => {
+    const columns = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+    return [...table.querySelectorAll('tbody td')]
+      .filter((cell) => /\d/.test(cell.textContent) && !cell.querySelector('a'))
+      .map((cell) => columns[(cell as HTMLTableCellElement).cellIndex])
+  })
+  const { stages, funnel, times } = hebrew
+  expect([...new Set(plain)].toSorted()).toEqual(
+    [stages.target, funnel.count, funnel.share, times.median, times.ninetieth, times.stays].toSorted(),
+  )
 })
 
 it('leads from unusual reading to exactly these rows of the trail', async () => {

@@ -1,5 +1,6 @@
 import type { WaitingErasure } from '@milgo/contracts/office/list-erasures'
 import { officePaths } from '@milgo/contracts/office-paths'
+import { counted } from '@milgo/messages/counted'
 import { officeErasures as english } from '@milgo/messages/en/office-erasures'
 import { errors } from '@milgo/messages/he/errors'
 import { officeErasures as hebrew } from '@milgo/messages/he/office-erasures'
@@ -20,6 +21,7 @@ const waiting = (place: number, more: Partial<WaitingErasure> = {}): WaitingEras
   asked_at: '2026-11-01T10:00:00.000Z',
   refusal: null,
   may_carry_out: true,
+  would_erase: { copies: 2, files: 18, messages: 9, letters: 1, appeals: 0, notes: 0 },
   ...more,
 })
 const rows = [
@@ -39,10 +41,14 @@ const past = [
     decided_at: '2026-11-02T10:00:00.000Z',
   },
 ]
+const plan = {
+  drafts: [{ period: '2024', drafts: 31, files: 118 }],
+  refused_with_bank_details: 7,
+}
 const open = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
   openOffice(officePaths.erasures, {
     roles: ['manager'],
-    answers: { 'GET /office/erasures': { waiting: rows, past }, ...more },
+    answers: { 'GET /office/erasures': { waiting: rows, past }, 'GET /office/retention': plan, ...more },
     ...rest,
   })
 
@@ -52,6 +58,9 @@ describe('erasures', () => {
     await expect.element(page.getByText(hebrew.waiting.own)).toBeVisible()
     await expect.element(page.getByText(errors.ERASURE_MONEY_DUE)).toBeVisible()
     await expect.element(page.getByText(hebrew.outcomes.ERASED, { exact: true })).toBeVisible()
+    const drafts = page.getByRole('table', { name: hebrew.retention.drafts })
+    await expect.element(drafts.getByRole('row', { name: '2024' })).toHaveTextContent('31118')
+    await expect.element(page.getByText(counted(hebrew.retention.bankDetails, 7, 'he'))).toBeVisible()
     // Only the one that nothing stands against can be carried out.
     expect(page.getByRole('button', { name: /^מחיקה: / }).elements()).toHaveLength(1)
     await expectSound()
@@ -61,6 +70,11 @@ describe('erasures', () => {
     const calls = await open({ 'POST /office/erasures/{id}/decide': { id: noa.id } })
     await page.getByRole('button', { name: /^מחיקה: / }).click()
     await expect.element(page.getByText(hebrew.confirm.text)).toBeVisible()
+    // A dry run says what goes, and nothing of what there is none of.
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toHaveTextContent(counted(hebrew.wouldErase.files, 18, 'he'))
+    await expect.element(dialog).toHaveTextContent(hebrew.wouldErase.letters.one)
+    await expect.element(dialog).not.toHaveTextContent(counted(hebrew.wouldErase.notes, 0, 'he'))
     expect(calls.made('POST /office/erasures/{id}/decide')).toHaveLength(0)
     await expectSound()
     await page.getByRole('button', { name: hebrew.confirm.erase }).click()

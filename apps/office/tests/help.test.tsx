@@ -1,5 +1,10 @@
-import { officePaths } from '@milgo/contracts/office-paths'
-import { handbookPages, handbookPagesOf, handbookStories } from '@milgo/domain/staff/handbook'
+import { messageCatalogPath, officePaths } from '@milgo/contracts/office-paths'
+import {
+  type HandbookPage,
+  handbookPages,
+  handbookPagesOf,
+  handbookStories,
+} from '@milgo/domain/staff/handbook'
 import { StaffRole } from '@milgo/domain/staff/staff-role'
 import { office as english } from '@milgo/messages/en/office'
 import { officeHandbook as handbookEn } from '@milgo/messages/en/office-handbook'
@@ -11,6 +16,9 @@ import { page } from 'vitest/browser'
 import { findPicture } from '../src/features/help/pictures.ts'
 import { openOffice } from './support/open-office.tsx'
 
+const titleOf = (section: HandbookPage) =>
+  section === 'messages' ? handbook.messages : hebrew.pages[section]
+
 describe('the handbook', () => {
   it.each(StaffRole.options)('has a chapter for a %s with its screens', async (role) => {
     await openOffice(officePaths.help, { roles: [role] })
@@ -18,7 +26,7 @@ describe('the handbook', () => {
       await expect.element(page.getByRole('heading', { name: handbook.stories[story] })).toBeVisible()
     for (const explained of handbookPagesOf(role))
       await expect
-        .element(page.getByRole('heading', { name: hebrew.pages[explained], exact: true }))
+        .element(page.getByRole('heading', { name: titleOf(explained), exact: true }))
         .toBeInTheDocument()
     await expectSound()
   })
@@ -41,6 +49,15 @@ describe('the handbook', () => {
     await expect
       .element(page.getByRole('heading', { name: hebrew.pages.dictionaries, exact: true }))
       .toHaveFocus()
+  })
+
+  it('is reached from the messages at the section that explains them', async () => {
+    await openOffice(messageCatalogPath, {
+      roles: ['content-editor'],
+      answers: { 'GET /office/content': { texts: [] }, 'GET /office/message-templates': { templates: [] } },
+    })
+    await page.getByRole('link', { name: hebrew.pages.help }).click()
+    await expect.element(page.getByRole('heading', { name: handbook.messages, exact: true })).toHaveFocus()
   })
 
   it('has a picture of every screen in both languages', () => {

@@ -92,6 +92,29 @@ it('a value is a piece that is chosen, and braces that are typed are refused', a
     )
 })
 
+it('is previewed as those get it who lack a value, and as those who have it', async () => {
+  const { names } = hebrewContent.placeholders
+  const optional = (value: string) => [
+    { kind: 'paragraph' as const, spans: [{ text: `{${value}}`, value: true as const }] },
+  ]
+  const receipt = {
+    ...texts('ערעור '),
+    body: [...line('ערעור '), ...optional('files'), ...optional('noFiles')],
+  }
+  const appeal = { texts: { he: receipt, ar: receipt, en: receipt }, shared: {} }
+  await openPage(contentPath('message-template', 'APPEAL_RECEIVED'), {
+    'GET /office/content/{kind}/{key}': { ...opened, key: 'APPEAL_RECEIVED', document: appeal },
+  })
+  const preview = page.getByRole('region', { name: hebrewContent.preview.title })
+  const shown = preview.getByRole('tabpanel')
+  await expect.element(shown).toHaveTextContent(`[${names.files}]`)
+  await expect.element(shown).not.toHaveTextContent(`[${names.noFiles}]`)
+  await preview.getByText(names.files, { exact: true }).click()
+  await expect.element(shown).toHaveTextContent(`[${names.noFiles}]`)
+  await expect.element(shown).not.toHaveTextContent(`[${names.files}]`)
+  await expectSound()
+})
+
 it('is shown with masked values, and sent to oneself', async () => {
   await openPage(contentPath('message-template', 'REQUEST_SUBMITTED'), {
     'POST /office/message-templates/{key}/preview': {

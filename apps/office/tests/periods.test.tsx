@@ -1,9 +1,15 @@
 import { type OpenPeriod, periodFieldsOf } from '@milgo/contracts/office/period-fields'
 import { officePaths, periodPath } from '@milgo/contracts/office-paths'
 import { examplePeriod } from '@milgo/domain/period/example-period.fixture'
+import { about } from '@milgo/messages/en/about'
+import { formNotes } from '@milgo/messages/en/form-notes'
 import { officePeriods as english } from '@milgo/messages/en/office-periods'
+import { fill } from '@milgo/messages/fill'
 import { errors } from '@milgo/messages/he/errors'
+import { home } from '@milgo/messages/he/home'
+import { office } from '@milgo/messages/he/office'
 import { officePeriods as hebrew } from '@milgo/messages/he/office-periods'
+import { officeRules } from '@milgo/messages/he/office-rules'
 import { periodIssues } from '@milgo/messages/he/period'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
@@ -22,6 +28,7 @@ const listed = {
 }
 const period: OpenPeriod = {
   ...listed,
+  now: '2024-12-01T10:00:00.000Z',
   version: 3,
   values: periodFieldsOf(examplePeriod),
   score_rules: examplePeriod.scoreRules,
@@ -72,6 +79,35 @@ describe('a period', () => {
     await expectSound()
   })
 
+  it('is previewed in the words of the portal, by the clock of the server', async () => {
+    await openPage(periodPath('2025'))
+    const preview = page.getByRole('region', { name: hebrew.preview.title })
+    await expect.element(preview).toHaveTextContent(home.period.open)
+    await page.getByLabelText(hebrew.values.correctionDays).fill('1')
+    await expect.element(preview).toHaveTextContent(home.period.correctionsValue.one)
+    await page.getByLabelText(hebrew.values.correctionDays).fill('')
+    await expect.element(preview.getByText('–', { exact: true })).toBeVisible()
+    await preview.getByRole('tab', { name: hebrew.parts.en }).click()
+    await page.getByLabelText(hebrew.values.appealDays).fill('9')
+    await expect.element(preview).toHaveTextContent(fill(about.numbers.days.other, { count: 9 }))
+    await expect
+      .element(preview)
+      .toHaveTextContent(fill(formNotes.submitAnswers, { date: examplePeriod.expectedAnswers.en }))
+    await expectSound()
+  })
+
+  it('shows every table of the points in force', async () => {
+    await openPage(periodPath('2025'))
+    await page.getByRole('button', { name: hebrew.sections.rules }).click()
+    for (const name of Object.values(officeRules.tables))
+      await expect.element(page.getByRole('table', { name })).toBeVisible()
+    const singles = page.getByRole('table', { name: officeRules.singles })
+    await expect
+      .element(singles.getByRole('row', { name: officeRules.single.notInIsrael }))
+      .toHaveTextContent(String(examplePeriod.scoreRules.cluster.notInIsrael))
+    await expectSound()
+  })
+
   it('tells what does not fit where it stands, and sends nothing', async () => {
     const calls = await openPage(periodPath('2025'))
     await page.getByLabelText(hebrew.values.correctionDays).fill('0')
@@ -92,6 +128,35 @@ describe('a period', () => {
     await expect
       .poll(() => calls.made('PUT /office/periods/{code}')[0]?.body)
       .toMatchObject({ version: 3, is_confirmed: true, values: { correction_days: 21 } })
+  })
+
+  it('takes nothing typed while its values are saved', async () => {
+    const held = Promise.withResolvers<void>()
+    const values = { ...period.values, budget: 5_000_000 }
+    await openPage(periodPath('2025'), {
+      'PUT /office/periods/{code}': async () => {
+        await held.promise
+        return { ...period, version: 4, values }
+      },
+    })
+    const budget = page.getByLabelText(hebrew.values.budget)
+    await budget.fill('5000000')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(budget).toBeDisabled()
+    held.resolve()
+    await expect.element(budget).toBeEnabled()
+    await expect.element(budget).toHaveValue('5000000')
+  })
+
+  it('is not left with values that were not saved unless somebody says so', async () => {
+    await openPage(periodPath('2025'))
+    await page.getByLabelText(hebrew.values.correctionDays).fill('21')
+    await page.getByRole('link', { name: hebrew.back }).click()
+    await page.getByRole('button', { name: office.unsaved.stay }).click()
+    await expect.element(page.getByLabelText(hebrew.values.correctionDays)).toHaveValue('21')
+    await page.getByRole('link', { name: hebrew.back }).click()
+    await page.getByRole('button', { name: office.unsaved.leave }).click()
+    await expect.element(page.getByRole('row', { name: /2025/ })).toBeVisible()
   })
 
   it('that somebody else has changed keeps what was typed', async () => {

@@ -7,6 +7,7 @@ import { fill } from '@milgo/messages/fill'
 import { officeResults } from '@milgo/messages/he/office-results'
 import { officeRules as hebrew } from '@milgo/messages/he/office-rules'
 import { periodIssues } from '@milgo/messages/he/period'
+import { scoreComponents } from '@milgo/messages/he/score'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import type { AnswerOf } from '@milgo/web-client/call-types'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +37,7 @@ const overview: AnswerOf<'core', 'POST /office/results/overview'> = {
   run: null,
   rules: [rules],
 }
-const open = (rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
+const open = ({ answers, ...rest }: Partial<Parameters<typeof openOffice>[1]> = {}) =>
   openOffice(officePaths.computing, {
     roles: ['manager'],
     answers: {
@@ -47,6 +48,7 @@ const open = (rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
         groups: [[70, 1, 3, 0, 2]],
       },
       'POST /office/rules-versions': { ...rules, version: 2, name: '2025-2', state: 'PROPOSED' },
+      ...answers,
     },
     ...rest,
   })
@@ -85,6 +87,39 @@ describe('tables of points', () => {
     await open({ language: 'en', width: 1024 })
     await page.getByRole('button', { name: english.open }).click()
     await expect.element(page.getByText(english.tables.reservist)).toBeInTheDocument()
+    await expectSound()
+  })
+
+  it('of somebody else’s proposal are shown beside those in force before they are activated', async () => {
+    const [first, ...rest] = defaultScoreRules.income
+    const proposed: RulesVersion = {
+      ...rules,
+      version: 2,
+      name: '2025-2',
+      state: 'PROPOSED',
+      score_rules: {
+        ...rules.score_rules,
+        caps: { ...rules.score_rules.caps, priority: 1 },
+        income: [{ upTo: 2_050, points: first?.points ?? 0 }, ...rest],
+      },
+      proposed_by: { id: '00000000-0000-4000-8000-000000000077', name: 'דוגמה לראש צוות' },
+      proposed_at: '2026-01-10T08:00:00.000Z',
+    }
+    await open({ answers: { 'POST /office/results/overview': { ...overview, rules: [rules, proposed] } } })
+    await page.getByRole('button', { name: officeResults.rules.activate }).click()
+    const dialog = page.getByRole('dialog')
+    const { differences } = hebrew
+    const cap = fill(differences.cap, { component: scoreComponents.priority })
+    await expect
+      .element(dialog.getByText(fill(differences.from, { name: cap, before: '2', after: '1' })))
+      .toBeVisible()
+    const table = dialog.getByRole('table', { name: hebrew.tables.income })
+    await expect.element(table.getByRole('row', { name: /2,050/ })).toHaveTextContent(/–.*45/)
+    await expect.element(table.getByRole('row', { name: /2,100/ })).toHaveTextContent(/45.*–/)
+    // Nobody can tell who moves before the new points are computed.
+    await expect
+      .element(dialog)
+      .toHaveTextContent(officeResults.rules.activatePointsText.split(', ').at(-1) ?? '')
     await expectSound()
   })
 })

@@ -10,121 +10,7 @@ import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
-
-const id = '00000000-0000-4000-8000-0000000000aa'
-const now = '2025-06-15T06:00:00.000Z'
-
-const letter = (n: number) => ({
-  request_id: `00000000-0000-4000-8000-00000000000${n}`,
-  request_number: `2025-00000${n}`,
-  name: 'דנה ישראלי',
-  kind: 'AWARD' as const,
-  award: 6_240,
-  total: 77.5,
-  state: 'WAITING' as const,
-  reason: null,
-  failure: null,
-  failures: 0,
-  faults: [],
-  hashes: { he: 'a', ar: 'b', en: 'c' },
-})
-
-const release: ReleaseDetails = {
-  id,
-  name: '2025-01',
-  result: '1',
-  state: 'CHECKED',
-  planned_on: '2025-06-15',
-  made_by: 'אבי שלו',
-  made_at: now,
-  approved_by: null,
-  scheduled_for: null,
-  ended_at: null,
-  rows: 120,
-  sent: 0,
-  left_out: 0,
-  version: 3,
-  now,
-  appeal_until: '2025-06-30T21:00:00.000Z',
-  template_version: 'result-letter/1',
-  rules_version: '3',
-  approved_at: null,
-  started_at: null,
-  continues_at: null,
-  dry_run: {
-    is_running: false,
-    checked: 120,
-    faulty: 0,
-    at: now,
-    promised: 100 * 6_240,
-    groups: [
-      { kind: 'AWARD', award: 6_240, count: 100, change: 2 },
-      { kind: 'NO_AWARD', award: 0, count: 20, change: 0 },
-    ],
-  },
-  samples: [
-    { ...letter(1), why: 'HIGHEST_SCORE' },
-    { ...letter(2), why: 'RANDOM' },
-  ],
-  events: [
-    { event: 'START_CHECK', refusal: null },
-    { event: 'APPROVE', refusal: null },
-    { event: 'STOP', refusal: null },
-  ],
-  waiting: 120,
-  failing: 0,
-}
-
-const list = {
-  period: '2025',
-  today: '2025-06-15',
-  releases: [release],
-  ready: [
-    { result: '1' as const, count: 120, other_rules: 3 },
-    { result: '2' as const, count: 0, other_rules: 0 },
-  ],
-  outside: [
-    { reason: 'NOT_DECIDED' as const, status: 'SUBMITTED' as const, count: 142 },
-    { reason: 'PUBLISHED' as const, status: 'SCHOLARSHIP_PAID' as const, count: 9 },
-  ],
-}
-
-const none = {
-  'POST /office/releases/{id}/letters': { letters: [], next: null },
-  'GET /office/releases/{id}/deliveries': { counts: [], undelivered: [] },
-}
-
-const approved = { approved_by: 'טלי לוין', approved_at: now }
-const sending = { ...approved, started_at: now, samples: [] }
-const offered = (...events: ReleaseDetails['events'][number]['event'][]) => ({
-  events: events.map((event) => ({ event, refusal: null })),
-})
-/** A release in each of its states. */
-const inState: Readonly<Record<ReleaseDetails['state'], Partial<ReleaseDetails>>> = {
-  DRAFT: {
-    ...offered('STOP'),
-    dry_run: { ...release.dry_run, is_running: true, checked: 48, at: null, groups: [], promised: 0 },
-    samples: [],
-  },
-  CHECKED: offered('START_CHECK', 'APPROVE', 'STOP'),
-  APPROVED: { ...approved, ...offered('SCHEDULE', 'START', 'STOP') },
-  SCHEDULED: {
-    ...approved,
-    scheduled_for: '2025-06-16T06:00:00.000Z',
-    ...offered('SCHEDULE', 'UNSCHEDULE', 'START', 'STOP'),
-  },
-  RUNNING: {
-    ...sending,
-    sent: 50,
-    left_out: 1,
-    waiting: 69,
-    continues_at: '2025-06-15T06:15:00.000Z',
-    ...offered('PAUSE', 'STOP'),
-  },
-  PAUSED: { ...sending, sent: 80, waiting: 40, ...offered('RESUME', 'STOP') },
-  STOPPED: { ...sending, sent: 50, left_out: 70, waiting: 0, ended_at: now, events: [] },
-  DONE: { ...sending, sent: 119, left_out: 1, waiting: 0, ended_at: now, events: [] },
-}
+import { id, inState, letter, list, none, now, release, undelivered } from './support/releases-fixture.ts'
 
 describe('the page of releases', () => {
   it.each([1024, 1440] as const)('lists releases and makes another one at %i px', async (width) => {
@@ -143,6 +29,9 @@ describe('the page of releases', () => {
     for (const reason of ['NOT_DECIDED', 'PUBLISHED'] as const)
       await expect.element(page.getByRole('heading', { name: hebrew.outside.reasons[reason] })).toBeVisible()
     await expectSound()
+    await page.getByRole('combobox', { name: hebrew.period }).click()
+    await page.getByRole('option', { name: '2024' }).click()
+    await expect.poll(() => calls.made('POST /office/releases/list').at(-1)?.body).toEqual({ period: '2024' })
     await page.getByRole('button', { name: hebrew.make.submit }).click()
     await expect.element(page.getByRole('button', { name: hebrew.events.APPROVE })).toBeVisible()
     expect(calls.made('POST /office/releases/make').map(({ body }) => body)).toEqual([
@@ -195,6 +84,10 @@ describe('the page of one release', () => {
     for (const { event } of inState[state].events ?? [])
       await expect.element(page.getByRole('button', { name: words.events[event], exact: true })).toBeVisible()
     expect(document.documentElement.dir).toBe(language === 'he' ? 'rtl' : 'ltr')
+    if (state === 'STOPPED')
+      await expect
+        .element(page.getByRole('progressbar', { name: words.run.percent }))
+        .toHaveAttribute('aria-valuenow', '42')
     await expectSound()
   })
 
@@ -235,46 +128,19 @@ describe('the page of one release', () => {
   })
 
   it('shows progress, the hold after the first letters, what was left out and what may not have arrived', async () => {
-    const running: ReleaseDetails = {
-      ...release,
-      state: 'RUNNING',
-      approved_by: 'טלי לוין',
-      approved_at: now,
-      started_at: now,
-      continues_at: '2025-06-15T06:15:00.000Z',
-      sent: 50,
-      left_out: 1,
-      waiting: 69,
-      samples: [],
-      events: [
-        { event: 'PAUSE', refusal: null },
-        { event: 'STOP', refusal: null },
-      ],
-    }
     const calls = await openOffice(releasePath(id), {
       roles: ['manager'],
       width: 1024,
       answers: {
-        'GET /office/releases/{id}': running,
+        'GET /office/releases/{id}': { ...release, ...inState.RUNNING, state: 'RUNNING' },
         'POST /office/releases/{id}/letters': {
           letters: [{ ...letter(3), state: 'LEFT_OUT', reason: 'DECISION_CHANGED' }],
           next: null,
         },
-        'GET /office/releases/{id}/deliveries': {
+        'POST /office/releases/{id}/deliveries': {
           counts: [{ channel: 'mail', state: 'delivered', count: 48 }],
-          undelivered: [
-            {
-              message_id: id,
-              request_id: letter(4).request_id,
-              request_number: '2025-000004',
-              name: 'Omar Haddad',
-              channel: 'sms',
-              state: 'uncertain',
-              tried_at: now,
-              resent: null,
-              resend_refusal: null,
-            },
-          ],
+          undelivered: [undelivered(4)],
+          next: null,
         },
         'POST /office/requests/{id}/resend-message': { id },
         'POST /office/releases/{id}/change': refuse(409, {
@@ -292,7 +158,7 @@ describe('the page of one release', () => {
     await page.getByRole('button', { name: 'שליחה חוזרת לבקשה 2025-000004' }).click()
     await expect
       .poll(() => calls.made('POST /office/requests/{id}/resend-message').map(({ body }) => body))
-      .toEqual([{ message_id: id }])
+      .toEqual([{ message_id: undelivered(4).message_id }])
     await page.getByRole('button', { name: hebrew.events.PAUSE }).click()
     await expect.element(page.getByText(hebrew.changed)).toBeVisible()
   })
@@ -326,6 +192,125 @@ describe('the page of one release', () => {
       await expectSound()
     },
   )
+
+  it.each(['he', 'en'] as const)(
+    'says that it cannot go on where its appeal date is near, in %s',
+    async (language) => {
+      const words = language === 'he' ? hebrew : english
+      await openOffice(releasePath(id), {
+        roles: ['manager'],
+        language,
+        answers: {
+          ...none,
+          'GET /office/releases/{id}': {
+            ...release,
+            ...inState.PAUSED,
+            state: 'PAUSED',
+            events: [{ event: 'RESUME', refusal: 'APPEAL_DATE_TOO_NEAR' }],
+          },
+        },
+      })
+      await expect.element(page.getByText(words.run.pausedTooLate)).toBeVisible()
+      await expect.element(page.getByText(words.run.paused)).not.toBeInTheDocument()
+      await expectSound()
+    },
+  )
+
+  it('does not say of letters that failed and are gone that none was left out', async () => {
+    await openOffice(releasePath(id), {
+      roles: ['manager'],
+      answers: {
+        ...none,
+        'GET /office/releases/{id}': { ...release, ...inState.RUNNING, state: 'RUNNING', failing: 1 },
+      },
+    })
+    await expect.element(page.getByText(hebrew.failing.none)).toBeVisible()
+    expect(page.getByText(hebrew.leftOut.noneYet).elements()).toHaveLength(1)
+  })
+
+  it('does not say how long the rest takes while it waits after the first letters', async () => {
+    await openOffice(releasePath(id), {
+      roles: ['manager'],
+      language: 'en',
+      answers: {
+        ...none,
+        'GET /office/releases/{id}': {
+          ...release,
+          ...inState.RUNNING,
+          state: 'RUNNING',
+          sent_in_last_minute: 50,
+        },
+      },
+    })
+    await expect.element(page.getByText(english.run.waiting, { exact: true })).toBeVisible()
+    await expect.element(page.getByText('in the last minute', { exact: false })).not.toBeInTheDocument()
+  })
+
+  const stopped = { ...inState.STOPPED, started_at: null }
+  const unchecked: readonly [string, Partial<ReleaseDetails>, Partial<ReleaseDetails['dry_run']>, string][] =
+    [
+      ['was stopped in its first dry run', stopped, { at: null, groups: [] }, hebrew.check.unfinished],
+      ['was stopped in its second dry run', stopped, {}, hebrew.check.unfinished],
+      ['has no row left', { rows: 0 }, {}, hebrew.check.nothing],
+    ]
+  it.each(unchecked)(
+    'does not say that all letters were checked where the release %s',
+    async (_name, change, dryRun, text) => {
+      const isUnfinished = text === hebrew.check.unfinished
+      await openOffice(releasePath(id), {
+        roles: ['manager'],
+        answers: {
+          ...none,
+          'GET /office/releases/{id}': {
+            ...release,
+            ...change,
+            state: isUnfinished ? 'STOPPED' : 'DRAFT',
+            dry_run: { ...release.dry_run, ...dryRun, ...(isUnfinished && { checked: 48 }) },
+          },
+        },
+      })
+      await expect.element(page.getByText(text)).toBeVisible()
+      await expect
+        .element(page.getByText(hebrew.check.passed.split('{count}')[1] ?? '', { exact: false }))
+        .not.toBeInTheDocument()
+      await expectSound()
+    },
+  )
+
+  it('says how long the rest takes, and lists messages page by page', async () => {
+    const place = { resends: 0, number: 1, channel: 'sms' as const }
+    const calls = await openOffice(releasePath(id), {
+      roles: ['manager'],
+      language: 'en',
+      answers: {
+        ...none,
+        'GET /office/releases/{id}': {
+          ...release,
+          ...inState.RUNNING,
+          state: 'RUNNING',
+          continues_at: now,
+          sent_in_last_minute: 30,
+        },
+        'POST /office/releases/{id}/deliveries': {
+          counts: [
+            { channel: 'mail', state: 'uncertain', count: 900 },
+            { channel: 'sms', state: 'refused', count: 350 },
+            { channel: 'sms', state: 'delivered', count: 5 },
+          ],
+          undelivered: [undelivered(1)],
+          next: place,
+        },
+      },
+    })
+    await expect.element(page.getByText('about 3 minutes left (30 in the last minute)')).toBeVisible()
+    await expect.element(page.getByText('1 of 1,250 messages are listed', { exact: false })).toBeVisible()
+    await expect.element(page.getByText(english.leftOut.noneYet)).toBeVisible()
+    await expectSound()
+    await page.getByRole('button', { name: english.deliveries.more }).click()
+    await expect
+      .poll(() => calls.made('POST /office/releases/{id}/deliveries').map(({ body }) => body))
+      .toContainEqual({ after: place })
+  })
 
   it('shows letters with faults, and cannot be approved then', async () => {
     const faulty = {

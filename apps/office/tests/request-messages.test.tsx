@@ -15,24 +15,27 @@ const id = '00000000-0000-4000-8000-000000000101'
 const message = (place: number, more: Partial<RequestMessage> = {}): RequestMessage => ({
   id: `00000000-0000-4000-8000-00000000020${place}`,
   template: 'REQUEST_SUBMITTED',
+  template_version: 1,
   channel: 'mail',
   recipient: 'da•••@milgo.example',
   created_at: '2026-11-16T10:00:00.000Z',
   state: 'delivered',
   delivered_at: '2026-11-16T10:00:02.000Z',
   text: '',
+  sent_again_by: null,
   resend_refusal: 'NO_TEXT',
   ...more,
 })
 const messages = [
   message(1, {
     template: 'CORRECTION_RETURNED',
+    template_version: 7,
     state: 'refused',
     text: 'בקשתכם הוחזרה',
     resend_refusal: null,
   }),
   message(2, { template: 'CODE_LOGIN', channel: 'sms', recipient: '•••4567', resend_refusal: 'SECRET' }),
-  message(3),
+  message(3, { sent_again_by: 'נועה ברק' }),
 ]
 const open = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
   openOffice(requestMessagesPath(id), {
@@ -48,7 +51,14 @@ const about = personalArea.messages.templates.CORRECTION_RETURNED
 it.each([1440, 390] as const)('is read and accessible at %i px', async (width) => {
   await open({}, { width })
   await expect.element(page.getByRole('rowheader', { name: about })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: hebrew.version })).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: about }).getByRole('cell', { name: '7', exact: true }))
+    .toBeVisible()
   await expect.element(page.getByText(hebrew.undelivered.one)).toBeVisible()
+  await expect
+    .element(page.getByText(fill(hebrew.sentAgainBy, { name: '\u2068נועה ברק\u2069' })))
+    .toBeVisible()
   await expect.element(page.getByText(hebrew.refusals.SECRET)).toBeVisible()
   await expectSound()
 })

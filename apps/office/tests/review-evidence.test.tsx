@@ -40,6 +40,16 @@ const openCard = async (answer: Numbers, more: Partial<Review> = {}) => {
     ...reviewAnswers,
     'POST /office/requests/{id}/open': reviewOf(1, {
       documents: [documentOf('id_front', 'תעודת זהות', { question_id: 'idFront' })],
+      checklist: [
+        {
+          item: 'IDENTITY',
+          label: 'זהות',
+          documents: ['id_front'],
+          is_ticked: false,
+          ticked_by: null,
+          staff: null,
+        },
+      ],
       checks: [
         {
           code: 'IDENTITY_ON_CARD',
@@ -75,6 +85,9 @@ it('the number on a card is read while it is looked at, and said to be equal', a
   const [before] = words.IDENTITY_NUMBER.EQUAL.split('{printed}')
   await expect.element(pane.getByText(before ?? ''), { timeout: 60_000 }).toBeVisible()
   expect(asked).toMatchObject([{ document: 'id_front', printed: ['123456782'] }])
+  // It stands with its item of the checklist, beforehand.
+  const checklist = page.getByRole('group', { name: hebrew.checklist.title })
+  await expect.element(checklist.getByText(before ?? '')).toBeVisible()
   await expectSound()
 })
 

@@ -130,6 +130,15 @@ describe('the appeal beside its request', () => {
     },
   )
 
+  it.each([
+    ['the first score', 60.5, 4_000, '60.5 נקודות, ₪4,000'],
+    ['no score', null, null, hebrew.appeal.differenceFirst.split('.')[0] ?? ''],
+  ] as const)('compares its score with %s', async (_name, total, award, before) => {
+    await open(appealOf({ first: { ...appealOf().first, total, award } }))
+    await expect.element(page.getByText(before, { exact: false })).toBeVisible()
+    await expectSound()
+  })
+
   it('says that it is for others to whoever reviewed the request', async () => {
     await open(appealOf({ is_for_others: true }))
     await expect.element(page.getByText(hebrew.appeal.forOthers)).toBeVisible()

@@ -2,6 +2,11 @@ import type { TrailRow } from '@milgo/contracts/office/trail-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
 import { officeTrail as english } from '@milgo/messages/en/office-trail'
 import { fill } from '@milgo/messages/fill'
+import { officeContent } from '@milgo/messages/he/office-content'
+import { officeDictionaries } from '@milgo/messages/he/office-dictionaries'
+import { officePeriods } from '@milgo/messages/he/office-periods'
+import { officeQueue } from '@milgo/messages/he/office-queue'
+import { officeTemplates } from '@milgo/messages/he/office-templates'
 import { officeTrail as hebrew } from '@milgo/messages/he/office-trail'
 import type { Answers } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
@@ -110,5 +115,85 @@ it('asks for the unusual reading that the address names, or that the overview sh
 it('an empty trail says so', async () => {
   await openTrail({ 'POST /office/trail/list': { rows: [], next: null } })
   await expect.element(page.getByText(hebrew.empty)).toBeVisible()
+  await expectSound()
+})
+
+it.each<[string, Partial<TrailRow>, readonly string[]]>([
+  [
+    'which text was published',
+    {
+      action: 'content-published',
+      details: { kind: 'slider', key: '1', title: 'ימי מילואים', version: '4' },
+    },
+    [officeContent.kinds.slider, 'ימי מילואים', '4'],
+  ],
+  [
+    'which message was changed',
+    {
+      action: 'content-published',
+      details: { kind: 'message-template', key: 'PASSWORD_CHANGED', title: 'x', version: '2' },
+    },
+    [officeTemplates.names.PASSWORD_CHANGED],
+  ],
+  [
+    'what of a period was changed, from what to what',
+    {
+      action: 'period-changed',
+      details: {
+        period: '2025',
+        changed: 'correctionDays, isOpen, reasons',
+        was: '{"correctionDays":14,"isOpen":true}',
+        is: '{"correctionDays":21,"isOpen":false}',
+      },
+    },
+    [
+      '2025',
+      officePeriods.values.correctionDays,
+      '14',
+      '21',
+      officePeriods.values.isOpen,
+      officeContent.flag.off,
+      officePeriods.values.reasons,
+    ],
+  ],
+  [
+    'which dictionary was imported',
+    {
+      action: 'dictionary-imported',
+      details: { dictionary: 'localities', file: 'places.csv', read: '9', added: '3', changed: '2' },
+    },
+    [officeDictionaries.names.localities, 'places.csv', '3', '2'],
+  ],
+  [
+    'which columns were exported',
+    { action: 'requests-exported', details: { view: '{}', columns: 'number, identity' } },
+    [officeQueue.exportColumns.identity],
+  ],
+  [
+    'to whom a request was handed',
+    {
+      action: 'request-work-changed',
+      about: { ...noa, name: 'יואב לביא' },
+      details: { change: 'assign', to: noa.id },
+    },
+    [fill(hebrew.details.work.assign, { name: '\u2068יואב לביא\u2069' })],
+  ],
+  [
+    'until when a request is on hold, and why',
+    {
+      action: 'request-work-changed',
+      details: { change: 'hold', until: '2026-02-03', reason: 'מחכים לאישור' },
+    },
+    ['03.02.2026', 'מחכים לאישור'],
+  ],
+  [
+    'which document was viewed',
+    { action: 'document-viewed', details: { document: 'id_front', file: 'x' } },
+    [officeQueue.documents.id_front],
+  ],
+])('tells %s', async (_name, more, told) => {
+  await openTrail({ 'POST /office/trail/list': { rows: [row(1, more)], next: null } })
+  const shown = page.getByRole('row').filter({ hasText: noa.name })
+  for (const words of told) await expect.element(shown).toHaveTextContent(words)
   await expectSound()
 })

@@ -2,6 +2,8 @@ import { languages } from '@milgo/messages/languages'
 import { firstLanguage } from '@milgo/ui/first-language.ts'
 import { applyTheme, storedTheme } from '@milgo/ui/theme.ts'
 import { generateNoCode } from '@milgo/web-client/generate-no-code'
+import { askEarly } from './lib/ask-early.ts'
+import { holdPresses } from './lib/held-press.ts'
 import { applyLanguage } from './lib/language.ts'
 import { hideUnlessAskedFor } from './lib/prepared-page.ts'
 
@@ -10,3 +12,7 @@ const language = firstLanguage(languages)
 applyTheme(storedTheme())
 applyLanguage(language)
 hideUnlessAskedFor(language)
+holdPresses()
+askEarly(language)
+// The first of its kind makes the browser read its languages, for a tenth of a second on a slow phone: now it only waits.
+setTimeout(() => new Intl.DateTimeFormat(language))

@@ -1,26 +1,36 @@
+import { hearBackFirst } from '@milgo/web-client/hold-back'
+import { createQueryClient } from '@milgo/web-client/query-client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
-import { hearBackFirst } from './lib/hold-back.ts'
-import { dropPreparedPage, isPreparedPageShown } from './lib/prepared-page.ts'
+import { Awake } from './app/awake.tsx'
+import { loadFirstPage } from './app/load-first-page.ts'
+import { dropHiddenPage, isPreparedPageShown } from './lib/prepared-page.ts'
 import { followOtherTabs } from './lib/session/session-store.ts'
 import { startWords } from './lib/words.ts'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+if (!root) throw new Error('No #root')
 
+const client = createQueryClient()
 const app = (
-  <BrowserRouter>
-    <App />
+  <BrowserRouter key="app">
+    <App client={client} />
   </BrowserRouter>
 )
 
 followOtherTabs()
 hearBackFirst()
 await startWords()
-if (isPreparedPageShown(root)) startTransition(() => void hydrateRoot(root, app))
-else {
-  dropPreparedPage(root)
-  createRoot(root).render(app)
+
+const draw = async (): Promise<void> => {
+  await loadFirstPage(client)
+  dropHiddenPage(root)
+  // The header is heard at once, even where the page itself is still on the way.
+  createRoot(root).render([app, <Awake key="awake" />])
 }
+
+if (isPreparedPageShown(root)) startTransition(() => void hydrateRoot(root, app))
+// Not waited for here: the code of pages is evaluated only when this file has been.
+else void draw()

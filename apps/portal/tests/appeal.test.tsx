@@ -8,8 +8,9 @@ import { appealPage } from '@milgo/messages/he/appeal-page'
 import { resultView } from '@milgo/messages/he/result'
 import { noConnection, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { HeldUpload } from './support/held-upload.ts'
 import { openPortal } from './support/open-portal.tsx'
 import { refusedResult, scoredResult } from './support/result.ts'
 import { currentUser } from './support/student.ts'
@@ -277,6 +278,23 @@ describe('a correction', () => {
     await expect.element(page.getByText(appealPage.fix.missingFiles)).toBeVisible()
     expect(portal.made('POST /appeal/submit-corrections')).toEqual([])
     await expectSound()
+  })
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('that is sent while the new file is on its way says so, and not that it is missing', async () => {
+    vi.stubGlobal('XMLHttpRequest', HeldUpload)
+    await open(returned, answers)
+    await expect.element(button(appealPage.fix.send)).toBeVisible()
+    const chooser = document.querySelector<HTMLElement>('main input[type=file]')
+    if (!chooser) throw new Error('No file can be chosen')
+    await userEvent.upload(chooser, new File(['%PDF-1.4'], 'slip.pdf', { type: 'application/pdf' }))
+    await button(appealPage.fix.send).click()
+    await expect.element(page.getByText(appealPage.uploading)).toBeVisible()
+    await expect.element(page.getByText(appealPage.fix.missingFiles)).not.toBeInTheDocument()
+    await expect.element(page.getByText(appealPage.fix.notReplaced)).not.toBeInTheDocument()
   })
 
   it('saves the text as it is left, and is sent after a confirmation', async () => {

@@ -77,6 +77,7 @@ it.each([
   expect(document.documentElement.dir).toBe(direction)
   // It is not disabled for good: pressed, it says what is missing.
   const check = page.getByRole('main').getByRole('button', { name: words.eligibilityTexts.check })
+  await expect.element(check).toBeInTheDocument()
   ;(check.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(issues.FIELD_REQUIRED, { exact: true }).first()).toBeVisible()

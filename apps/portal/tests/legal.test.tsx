@@ -93,6 +93,7 @@ describe('a new version', () => {
     })
     await page.getByRole('button', { name: hebrew.consent.accept }).click()
     await expect.element(question()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(portal.made('POST /legal-text/accept').map(({ body }) => body)).toEqual([
       { texts: [{ key: 'terms', version: 3 }] },
     ])
@@ -104,6 +105,7 @@ describe('a new version', () => {
     await expect.element(question().getByRole('alert')).toBeVisible()
     await page.getByRole('button', { name: hebrew.consent.later }).click()
     await expect.element(question()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(portal.made('POST /legal-text/accept').length).toBeGreaterThan(0)
   })
 })

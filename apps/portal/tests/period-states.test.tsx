@@ -104,5 +104,6 @@ it('a maintenance is announced over every page, with its day and hours in Israel
   const notice = page.getByRole('status').filter({ hasText: '20.01.2031' })
   await expect.element(notice).toHaveTextContent('20:00')
   await expect.element(notice).toHaveTextContent('22:00')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSound()
 })

@@ -1,9 +1,12 @@
+import { type GuideKey, guideKeys, statusGuide } from '@milgo/domain/status/status-guide'
 import * as arabic from '@milgo/messages/ar/result'
 import * as english from '@milgo/messages/en/result'
+import { statusGuide as englishGuide } from '@milgo/messages/en/status-guide'
 import { personalArea } from '@milgo/messages/he/personal-area'
 import { resultView as words } from '@milgo/messages/he/result'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { shell } from '@milgo/messages/he/shell'
+import { statusGuide as hebrewGuide } from '@milgo/messages/he/status-guide'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { expect, it } from 'vitest'
@@ -22,6 +25,7 @@ const awarded: Answers = {
   'GET /page-data/personal-area': publishedArea('COMPUTED'),
   'GET /page-data/result': scoredResult(12_400),
 }
+const isAfterResult = (key: GuideKey) => ['RESULT', 'PAYMENT'].includes(statusGuide[key].stage)
 const main = () => page.getByRole('main')
 
 it.each([
@@ -99,6 +103,42 @@ it('a refusal says its reason and note, and has no score', async () => {
   await expect.element(page.getByRole('heading', { name: words.score.title })).not.toBeInTheDocument()
   await expectSound()
 })
+
+it('a denied appeal says why beside the reason of the refusal that it leaves in force', async () => {
+  await open({
+    'GET /page-data/personal-area': publishedArea('APPEAL_DENIED', {}, ['VIEW_RESULT']),
+    'GET /page-data/result': { ...refusedResult, appeal_refusal: { reason: 'לא צורף מסמך חדש', note: null } },
+  })
+  const reasonOf = (label: string) =>
+    page.getByText(label, { exact: true }).element().nextElementSibling?.textContent
+  await expect.element(page.getByText(words.refusal.appealReason)).toBeVisible()
+  expect(reasonOf(words.refusal.appealReason)).toBe('לא צורף מסמך חדש')
+  expect(reasonOf(words.refusal.reason)).toBe('היקף הלימודים נמוך מתנאי הסף')
+  await expectSound()
+})
+
+/** What a student reads as the status of a published result, of a payment and of an appeal. */
+const laterStatuses = guideKeys.filter(
+  (key) => statusGuide[key].isListed && (statusGuide[key].journey === 'APPEAL' || isAfterResult(key)),
+)
+
+it.each(laterStatuses.flatMap((key) => (['he', 'en'] as const).map((language) => [key, language] as const)))(
+  'the area says where it stands, and is sound: %s in %s',
+  async (key, language) => {
+    const guide = language === 'he' ? hebrewGuide : englishGuide
+    await open(
+      {
+        'GET /page-data/personal-area': publishedArea(key, {}, ['VIEW_SUBMITTED_COPY', 'VIEW_RESULT']),
+        'GET /page-data/result': scoredResult(12_400),
+      },
+      { language },
+    )
+    await expect.element(page.getByRole('heading', { level: 1, name: guide[key].headline })).toBeVisible()
+    for (const text of [guide[key].doing, guide[key].todo, guide[key].next])
+      await expect.element(main().getByText(text, { exact: true })).toBeVisible()
+    await expectSound()
+  },
+)
 
 it('who may no longer appeal is not invited to', async () => {
   await open({

@@ -78,7 +78,7 @@ it('the answers are sent once, and thanks follow', async () => {
     'GET /sector-survey/get-sector-survey': { ...blankSurvey, saw_survey: true, took_survey: true },
   })
   await send().click()
-  await expect.element(page.getByRole('heading', { name: hebrew.surveyTexts.thanksTitle })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: hebrew.surveyTexts.thanksTitle })).toHaveFocus()
   expect(portal.made(sending)[0]?.body).toEqual({
     birth_country: 'IL',
     birth_country_parent_one: 'ET',

@@ -15,13 +15,23 @@ const run = (): Promise<string> => {
     const database = openDatabase({ url, poolSize: 2 })
     try {
       const ground = { database, clock: databaseClock }
-      if (values['dry-run']) return await planErasure(ground)
+      if (values['dry-run']) return planText(await planErasure(ground))
       return `${await eraseOldDrafts(ground)} drafts of closed periods were erased.`
     } finally {
       await database.close()
     }
   })
 }
+
+const planText = (plan: Awaited<ReturnType<typeof planErasure>>): string =>
+  plan.length === 0
+    ? 'Nothing would be erased.'
+    : plan
+        .map(
+          ({ period, drafts, files }) =>
+            `Period ${period}: ${drafts} drafts and ${files} files would be erased.`,
+        )
+        .join('\n')
 
 try {
   process.stdout.write(`${await run()}\n`)

@@ -9,7 +9,7 @@ import { createPdfMaker } from './platform/pdf/pdf-maker.ts'
 import { openStore } from './platform/storage/open-store.ts'
 import { createSpool } from './platform/storage/spool.ts'
 import { loadDemoAccounts } from './reference/demo-accounts.ts'
-import { seedMore } from './seed/seed-more.ts'
+import { seedMore, settleTables } from './seed/seed-more.ts'
 import type { SeedSize } from './seed/seed-world.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -38,6 +38,7 @@ export const seedInstallation = (
       await loadDemoAccounts(platform)
       const start = stopwatch()
       await seedMore(platform, { ...wanted, withOwnFiles }, report)
+      await settleTables(platform)
       return (stopwatch() - start) / 1_000
     } finally {
       await database.close()

@@ -1,13 +1,22 @@
+import type { PersonalArea } from '@milgo/contracts/core/get-personal-area'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { lapseCorrections } from '../src/core/requests/lapse-corrections.ts'
 import { remindOfCorrections } from '../src/core/requests/remind-of-corrections.ts'
-import { clockOf, messagesTo } from './support/accounts.ts'
+import { bearer, clockOf, core, messagesTo } from './support/accounts.ts'
+import { codesOf } from './support/appeals-bench.ts'
 import { useAppealsReviewBench } from './support/appeals-review-bench.ts'
 import { change } from './support/form.ts'
 import { offered } from './support/review-bench.ts'
+import type { Sender } from './support/submission.ts'
 
-const { at, member, of, statusOf, appealed, judge, decide, codesOf, returned } = useAppealsReviewBench()
+const { at, member, of, statusOf, appealed, judge, decide, returned } = useAppealsReviewBench()
+
+/** Of each file to be fixed, whether the personal area shows it as replaced. */
+const replacedInArea = async ({ token }: Sender) => {
+  const area = await at.server.app.inject({ url: `${core}/page-data/personal-area`, headers: bearer(token) })
+  return area.json<PersonalArea>().documents_to_fix.map(({ is_replaced }) => is_replaced)
+}
 
 describe('a return of an appeal', () => {
   it('asks the student for the flagged file, with reason, comment and deadline', async () => {
@@ -71,6 +80,7 @@ describe('a return of an appeal', () => {
 
   it('is corrected with a new file for every flag, and nothing else', async () => {
     const { form, calls, names } = await returned()
+    expect(await replacedInArea(form)).toEqual([false])
     const [fresh, other] = await calls.files(2)
     const early = await calls.correct()
     expect(early.json().error).toMatchObject({
@@ -94,6 +104,7 @@ describe('a return of an appeal', () => {
       grounds: ['OTHER'],
     })
     expect((await calls.toFix()).json()[0].is_replaced).toBe(true)
+    expect(await replacedInArea(form)).toEqual([true])
     const sent = await calls.correct()
     expect(sent.json()).toMatchObject({ version: 2, files: [{ file_name: fresh }, { file_name: names[1] }] })
     expect(await statusOf(form)).toBe('APPEAL_REPAIR_BACK_FROM')

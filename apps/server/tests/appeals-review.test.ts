@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { codesOf } from './support/appeals-bench.ts'
 import { useAppealsReviewBench } from './support/appeals-review-bench.ts'
 import { change } from './support/form.ts'
 import { type Member, offered } from './support/review-bench.ts'
 import type { Sender } from './support/submission.ts'
 
-const { at, ask, member, of, statusOf, appealed, enterFigures, judge, decide, leave, codesOf, reviewed } =
+const { at, ask, member, of, statusOf, appealed, enterFigures, judge, decide, leave, reviewed } =
   useAppealsReviewBench()
 
 describe('the review of an appeal', () => {

@@ -4,26 +4,13 @@ import { openAppeal } from '../src/core/appeals/sealed-appeal.ts'
 import { resealRequests } from '../src/core/requests/reseal-requests.ts'
 import { createVault } from '../src/platform/crypto/vault.ts'
 import { bearer, clockOf, core, messagesTo } from './support/accounts.ts'
-import { useAppealsBench } from './support/appeals-bench.ts'
+import { codesOf, useAppealsBench } from './support/appeals-bench.ts'
 import { change } from './support/form.ts'
 import { actAs } from './support/staff.ts'
 import { addFiles, enterWithDocuments } from './support/submission.ts'
-import { remove } from './support/uploads.ts'
 
-const { at, member, of, sent, statusOf, openAppeals, publish, refused, appealOf, appealed } =
+const { at, member, of, sent, statusOf, countOf, openAppeals, publish, refused, appealOf, appealed } =
   useAppealsBench()
-
-const codesOf = (answer: { json: () => { error: { errors?: { code: string; field?: string }[] } } }) =>
-  answer.json().error.errors?.map(({ code, field }) => (field === undefined ? code : `${field} ${code}`))
-
-const rowsOf = async (table: string, id: string) => {
-  const { rows } = await at.server.database.read((db) =>
-    db.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${sql.raw(table)} where request_id = ${id}`,
-    ),
-  )
-  return rows[0]?.count
-}
 
 describe('an appeal', () => {
   it('is made with its grounds and files, and answers a receipt with number and hashes', async () => {
@@ -114,7 +101,7 @@ describe('an appeal', () => {
     const again = await calls.create({ type: 'PERSONAL_PARAMETER_CHANGE', details: 'something else' })
     expect([again.statusCode, codesOf(again)]).toEqual([400, ['ALREADY_APPEALED']])
     expect(again.json().error.statusCode).toBe(400)
-    expect(await rowsOf('appeal_versions', form.id)).toBe(1)
+    expect(await countOf('appeal_versions', form)).toBe(1)
   })
 
   it('of two at the same moment is made once; the same sent twice is answered alike', async () => {
@@ -122,12 +109,12 @@ describe('an appeal', () => {
     const calls = appealOf(form)
     const [one, other] = await Promise.all([calls.create(), calls.create({ details: 'another' })])
     expect([one.statusCode, other.statusCode].sort()).toEqual([200, 400])
-    expect(await rowsOf('appeal_versions', form.id)).toBe(1)
+    expect(await countOf('appeal_versions', form)).toBe(1)
     const made = one.statusCode === 200 ? {} : { details: 'another' }
     const repeated = await calls.create(made)
     expect(repeated.statusCode).toBe(200)
     expect(repeated.json()).toEqual((one.statusCode === 200 ? one : other).json())
-    expect(await rowsOf('appeals', form.id)).toBe(1)
+    expect(await countOf('appeals', form)).toBe(1)
   })
 
   it('is refused before publication with one and the same answer, whatever the outcome', async () => {
@@ -184,7 +171,7 @@ describe('an appeal', () => {
     expect(answer.json().error.statusCode).toBe(250)
     expect(codesOf(answer)).toEqual(codes)
     expect(await statusOf(form)).toBe('DENIED')
-    expect(await rowsOf('appeals', form.id)).toBe(0)
+    expect(await countOf('appeals', form)).toBe(0)
   })
 
   it('takes neither the files of another student nor those of another document', async () => {
@@ -222,94 +209,6 @@ describe('an appeal', () => {
     expect((await appealOf(form).toFix()).json()).toEqual([])
     for (const answer of [await appealOf(form).update(), await appealOf(form).correct()])
       expect([answer.statusCode, codesOf(answer)]).toEqual([400, ['NO_APPEAL']])
-  })
-})
-
-describe('files of an appeal', () => {
-  const upload = async (form: { token: string }) => {
-    const boundary = 'x'
-    return at.server.app.inject({
-      method: 'POST',
-      url: `${core}/upload/upload-file/appeal_documents`,
-      headers: { ...bearer(form.token), 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n\r\n--${boundary}--\r\n`,
-    })
-  }
-
-  it('may come while the appeal can be made or changed, and not before publication or once it is taken', async () => {
-    await openAppeals()
-    const waiting = await sent()
-    expect((await upload(waiting)).statusCode).toBe(403)
-    const { form, calls } = await appealed()
-    expect((await upload(form)).statusCode).not.toBe(403)
-    await calls.update({ details: 'more' })
-    const reviewer = await member('reviewer')
-    await of(reviewer, form.id).open()
-    expect((await upload(form)).statusCode).toBe(403)
-  })
-
-  it('that were sent cannot be deleted', async () => {
-    const { form, names } = await appealed()
-    const answer = await remove(at.server, names[0] ?? '', {
-      document: 'appeal_documents',
-      headers: bearer(form.token),
-    })
-    expect(answer.statusCode).toBe(409)
-  })
-})
-
-describe('an update', () => {
-  it('replaces the appeal by a new version, and the first one stays as it was sent', async () => {
-    const { form, calls, names } = await appealed()
-    const answer = await calls.update({ details: 'In truth', documents: JSON.stringify(names.slice(1)) })
-    expect(answer.json()).toMatchObject({ version: 2, files: [{ file_name: names[1] }] })
-    expect((await calls.read()).json()).toMatchObject({ details: 'In truth', receipt: { version: 2 } })
-    const { rows } = await at.server.database.read((db) =>
-      db.execute<{ version: number; sealed: string }>(
-        sql`select version, sealed from appeal_versions where request_id = ${form.id} order by version`,
-      ),
-    )
-    const versions = rows.map((row) => openAppeal(at.server.platform.vault, form.id, row))
-    expect(versions.map(({ answers }) => answers['details'])).toEqual(['The income was lower', 'In truth'])
-    expect(versions[0]?.files.map(({ fileName }) => fileName)).toEqual(names)
-    expect(await statusOf(form)).toBe('APPEAL_SUBMITTED')
-  })
-
-  it('without its type means changed data', async () => {
-    const { calls } = await appealed()
-    await calls.update({ type: undefined })
-    expect((await calls.read()).json().type).toBe('PERSONAL_PARAMETER_CHANGE')
-  })
-
-  it('that changes nothing makes no version', async () => {
-    const { form, calls, names } = await appealed()
-    expect((await calls.update({ documents: JSON.stringify(names) })).json().version).toBe(1)
-    expect(await rowsOf('appeal_versions', form.id)).toBe(1)
-  })
-
-  it('is over with the appeal time, to the second', async () => {
-    const { calls } = await appealed({}, '2026-01-01T10:00:01.000Z')
-    expect((await calls.update({ details: 'in time' })).statusCode).toBe(200)
-    clockOf(at.server).pass(1)
-    const late = await calls.update({ details: 'too late' })
-    expect([late.statusCode, codesOf(late)]).toEqual([400, ['APPEALS_CLOSED']])
-  })
-
-  it('is over once a reviewer has taken the appeal', async () => {
-    const { form, calls } = await appealed()
-    const reviewer = await member('reviewer')
-    await of(reviewer, form.id).open()
-    const answer = await calls.update({ details: 'changed' })
-    expect([answer.statusCode, codesOf(answer)]).toEqual([400, ['APPEAL_IN_REVIEW']])
-    expect((await form.currentUser()).json().request.actions).not.toContain('UPDATE_APPEAL')
-  })
-
-  it('of the first sending is offered while it is possible', async () => {
-    const { form } = await appealed()
-    const { actions } = (await form.currentUser()).json().request
-    expect(actions).toContain('UPDATE_APPEAL')
-    expect(actions).toContain('VIEW_APPEAL')
-    expect(actions).not.toContain('APPEAL')
   })
 })
 

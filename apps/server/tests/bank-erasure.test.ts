@@ -3,20 +3,19 @@ import { moneyOf } from '@milgo/domain/ledger/money'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import yauzl from 'yauzl'
+import { countBankDetails } from '../src/core/erasure/count-bank-details.ts'
 import { eraseBankDetails } from '../src/core/erasure/erase-bank-details.ts'
 import { sweepFiles } from '../src/core/files/sweep-files.ts'
 import { openSnapshot } from '../src/core/requests/sealed-snapshot.ts'
 import { secretPlace } from '../src/core/requests/stored-answers.ts'
-import { publishResult } from '../src/core/results/publish-result.ts'
 import { findLedger } from '../src/store/stored-ledger.ts'
 import { bearer, clockOf, core } from './support/accounts.ts'
-import { computeResults } from './support/compute-results.ts'
+import { useAppealsBench } from './support/appeals-bench.ts'
 import { readPdf } from './support/read-pdf.ts'
-import { completeFigures, type Member, useReviewBench } from './support/review-bench.ts'
+import { type Member, poorFigures } from './support/review-bench.ts'
 import type { Sender } from './support/submission.ts'
 
-const { at, confirmed, denied, member, of, ask, statusOf } = useReviewBench()
-const poor = { parent_one_income: '2000', parent_two_income: '1000' }
+const { appealOf, at, denied, member, of, ask, publishAlone, published, statusOf } = useAppealsBench()
 const { accountNumber } = sampleAnswers
 
 beforeAll(async () => {
@@ -26,15 +25,9 @@ beforeAll(async () => {
   )
 })
 
-const publish = (id: string) =>
-  publishResult(at.server.platform, { kind: 'system' }, id, {
-    printedAppealDate: null,
-    releaseId: null,
-    templateVersion: '1',
-  })
 const refused = async (): Promise<Sender> => {
   const { form } = await denied()
-  await publish(form.id)
+  await publishAlone(form.id)
   return form
 }
 /** At a later day; afterwards the clock is back, so that sessions live. */
@@ -107,7 +100,10 @@ it('before the appeal days are over nothing is erased, and a dry run erases noth
 it('afterwards no copy has the account: steps, what was sent, its PDF, the export, the index, the files', async () => {
   const form = await refused()
   const number = await numberOf(form)
-  expect(await eraseOn('2026-01-30')).toContain(number)
+  const left = await countBankDetails(at.server.platform)
+  const erased = await eraseOn('2026-01-30')
+  expect(erased).toContain(number)
+  expect(await countBankDetails(at.server.platform)).toBe(left - erased.length)
   const after = await storedOf(form)
   expect(after.steps + after.snapshots).not.toContain(accountNumber)
   expect(after.files).toEqual([])
@@ -145,14 +141,9 @@ it('is done once, and each is in the audit trail', async () => {
 })
 
 it('whoever was awarded something keeps the account, and who has an appeal under way', async () => {
-  const { form: awarded } = await confirmed({ ...completeFigures, ...poor })
-  await computeResults(at.server.platform, awarded.id)
-  await publish(awarded.id)
+  const { form: awarded } = await published()
   const appealing = await refused()
-  await query(
-    `update requests set status = 'APPEAL_SUBMITTED', memory = memory || '{"appeal":"OPEN"}' where id = $1`,
-    [appealing.id],
-  )
+  expect((await appealOf(appealing).create()).statusCode).toBe(200)
   const erased = await eraseOn('2026-12-01')
   expect(erased).not.toContain(await numberOf(awarded))
   expect(erased).not.toContain(await numberOf(appealing))
@@ -167,7 +158,7 @@ it('a revision that grants an award afterwards opens the bank fix: nobody entitl
   const { rows } = (await of(proposer, form.id).opened()).figures
   const claimed = rows.find(({ wire }) => wire === 'family_handicapped_data')?.claimed
   const figures = Object.fromEntries(
-    Object.entries({ ...completeFigures, ...poor, family_handicapped_data: claimed }).filter(([wire]) =>
+    Object.entries({ ...poorFigures, family_handicapped_data: claimed }).filter(([wire]) =>
       rows.some((row) => row.wire === wire),
     ),
   )
@@ -187,4 +178,10 @@ it('a revision that grants an award afterwards opens the bank fix: nobody entitl
   expect(ledger && moneyOf(ledger.entries, ledger.isSponsored)).toMatchObject({ needsAccount: true })
   expect(ledger?.isSponsored).toBe(false)
   expect((await form.currentUser()).json().request.actions).toContain('FIX_BANK_DETAILS')
+  // No payment came back: the page says that the account was erased.
+  const asked = await at.server.app.inject({
+    url: `${core}/step-4/get-all-invalid-documents`,
+    headers: bearer(form.token),
+  })
+  expect(asked.json()).toMatchObject([{ ground: 'MISSING', reason: 'ACCOUNT_ERASED', account: null }])
 })

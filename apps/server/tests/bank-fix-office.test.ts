@@ -64,7 +64,7 @@ const view = (who: Member, { id }: Awarded, account_id: string) =>
   ask(who, 'POST', `requests/${id}/view-account-confirmation`, { account_id })
 
 describe('students who are to be asked for an account', () => {
-  it('are listed with the masked account and the bank’s objection until they were asked', async () => {
+  it('are listed with the masked account and the bank’s reason until they were asked', async () => {
     const finance = await member('finance')
     const student = await bounced(finance, 'OWNER_DIFFERS')
     const before = await list(finance)
@@ -72,7 +72,7 @@ describe('students who are to be asked for an account', () => {
       name: student.name,
       due: 4_000,
       old_account: expect.stringMatching(/^12-641 \D*\d{4}$/),
-      objection: 'OWNER_DIFFERS',
+      problem: 'OWNER_DIFFERS',
       refusal: null,
     })
     const asked = await ask(finance, 'POST', `requests/${student.id}/ask-for-bank-fix`)

@@ -23,7 +23,7 @@ const messagesOf = async (studentId: string) => {
   )
   return rows as { template: string; channel: string; body: string }[]
 }
-const toldTo = async (studentId: string) =>
+const templatesSentTo = async (studentId: string) =>
   (await messagesOf(studentId)).map(({ template, channel }) => `${template} ${channel}`)
 const news = ['PAYMENT_RETURNED mail', 'PAYMENT_RETURNED sms']
 const reminder = ['BANK_FIX_REMINDER mail', 'BANK_FIX_REMINDER sms']
@@ -46,7 +46,7 @@ it('a student hears of a returned payment once, by mail and SMS, without amount 
   expect(await statusOf(id)).toBe('INVALID_BANK')
   await run()
   await run()
-  expect(await toldTo(studentId)).toEqual(news)
+  expect(await templatesSentTo(studentId)).toEqual(news)
   for (const { body } of await messagesOf(studentId)) {
     expect(body).not.toMatch(/4,?000/)
     expect(body).toMatch(/2025-\d{6}/)
@@ -54,7 +54,7 @@ it('a student hears of a returned payment once, by mail and SMS, without amount 
   // Until finance asks for an account nothing can be done, and nobody is reminded.
   inDays(100)
   await run()
-  expect(await toldTo(studentId)).toEqual(news)
+  expect(await templatesSentTo(studentId)).toEqual(news)
   expect((await ledgerOf(id)).entries.some(({ kind }) => kind === 'UNCLAIMED')).toBe(false)
 })
 
@@ -68,11 +68,11 @@ it('a sponsored student is told once two members of finance have opened the fix,
     { kind: 'RESULT', order, result: 'RETURNED', reason: 'OTHER' },
   )
   await run()
-  expect(await toldTo(student.studentId)).toEqual([])
+  expect(await templatesSentTo(student.studentId)).toEqual([])
   await bench.append(student.id, { kind: 'BANK_FIX_OPENED', by: [at.maker.id, at.approver.id] })
   await run()
   await run()
-  expect(await toldTo(student.studentId)).toEqual(['BANK_FIX_ASKED mail', 'BANK_FIX_ASKED sms'])
+  expect(await templatesSentTo(student.studentId)).toEqual(['BANK_FIX_ASKED mail', 'BANK_FIX_ASKED sms'])
 })
 
 it('while an appeal runs the student is reminded; of reminders that a standstill missed only the last is sent', async () => {
@@ -82,11 +82,11 @@ it('while an appeal runs the student is reminded; of reminders that a standstill
   inDays(3)
   await run()
   await run()
-  expect(await toldTo(studentId)).toEqual([...news, ...reminder])
+  expect(await templatesSentTo(studentId)).toEqual([...news, ...reminder])
   inDays(46)
   await run()
   await run()
-  expect(await toldTo(studentId)).toEqual([...news, ...reminder, ...reminder])
+  expect(await templatesSentTo(studentId)).toEqual([...news, ...reminder, ...reminder])
 })
 
 it('after the reminders the award is unclaimed, once, ages, and can still be claimed', async () => {
@@ -115,5 +115,5 @@ it('two servers at once send nothing twice', async () => {
   const { studentId } = await bounced('APPEAL_SUBMITTED')
   inDays(3)
   await Promise.all([run(), run(), run()])
-  expect(await toldTo(studentId)).toEqual([...reminder, ...news])
+  expect(await templatesSentTo(studentId)).toEqual([...reminder, ...news])
 })

@@ -4,27 +4,18 @@ import { appendEntries } from '../src/core/ledger/append-entries.ts'
 import { getCase } from '../src/core/requests/get-case.ts'
 import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
 import { circumstancesOf } from '../src/core/requests/request-case.ts'
-import { publishResult } from '../src/core/results/publish-result.ts'
 import { findLedger } from '../src/store/stored-ledger.ts'
 import { bearer, core, wrongCode } from './support/accounts.ts'
-import { computeResults } from './support/compute-results.ts'
-import { completeFigures, type Member, useReviewBench } from './support/review-bench.ts'
+import { type Member, useReviewBench } from './support/review-bench.ts'
 import { actAs } from './support/staff.ts'
 import { addFiles, type Sender } from './support/submission.ts'
 
-const { at, confirmed, member, statusOf, ask } = useReviewBench()
-const poorFigures = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
+const { at, confirmed, published, member, statusOf, ask } = useReviewBench()
 
 /** A published award whose payment the bank has sent back; the status is about something else. */
 const returned = async () => {
-  const { form } = await confirmed(poorFigures)
+  const { form } = await published()
   const { platform, database } = at.server
-  await computeResults(platform, form.id)
-  await publishResult(platform, { kind: 'system' }, form.id, {
-    printedAppealDate: null,
-    releaseId: null,
-    templateVersion: '1',
-  })
   const { rows } = await database.pool.query('select id from bank_accounts where request_id = $1', [form.id])
   const account = rows[0].id
   const due = circumstancesOf(await getCase(platform, form.id)).money?.due ?? 0
@@ -118,6 +109,7 @@ describe('a bank fix beside the status', () => {
     expect(await invalidOf(form)).toEqual([
       {
         field: 'bank_account_reference',
+        ground: 'RETURNED',
         reason: 'ACCOUNT_CLOSED',
         note: null,
         account: expect.stringMatching(/^\d+-\d+ •{5}(\d{4})?$/),
@@ -180,7 +172,7 @@ describe('a bank fix beside the status', () => {
     })
     expect(asked.statusCode, asked.body).toBe(200)
     expect(await invalidOf(form)).toMatchObject([
-      { reason: 'NUMBER_DIFFERS', note: 'see the cheque', account: '10-936 •••••4321' },
+      { ground: 'REFUSED', reason: 'NUMBER_DIFFERS', note: 'see the cheque', account: '10-936 •••••4321' },
     ])
     expect(await actionsOf(form)).toContain('FIX_BANK_DETAILS')
   })
@@ -215,7 +207,7 @@ describe('a bank fix that the status is about', () => {
 
 describe('a bank fix is refused', () => {
   it('where no payment waits for an account', async () => {
-    const { form } = await confirmed(poorFigures)
+    const { form } = await confirmed()
     const answer = await fix(bearer(form.token), await details(form))
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'BANK_FIX_CLOSED'])
   })

@@ -5,6 +5,7 @@ import { countMoves } from '@milgo/domain/what-if/tier-moves'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { computeBatch } from '../src/core/results/compute-batch.ts'
+import { letterTemplate } from '../src/core/results/print-letter.ts'
 import { publishResult } from '../src/core/results/publish-result.ts'
 import { startComputing } from '../src/jobs/start-computing.ts'
 import { loadDemoAccounts } from '../src/reference/demo-accounts.ts'
@@ -218,7 +219,7 @@ describe('computing again', () => {
       sql`select version, result, award from scores where request_id = ${id} order by version`,
     )
   const again = (id: string, person = dana) => ask(person, `requests/${id}/compute-again`)
-  const publication = { printedAppealDate: null, releaseId: null, templateVersion: '1' }
+  const publication = { printedAppealDate: null, releaseId: null, templateVersion: letterTemplate }
 
   it('of all makes a new version, moves nothing and says who asked for it', async () => {
     await finish((await begin()).id)
@@ -347,7 +348,7 @@ describe('versions of the rules', () => {
     await publishResult(server.platform, { kind: 'system' }, id, {
       printedAppealDate: null,
       releaseId: null,
-      templateVersion: '1',
+      templateVersion: letterTemplate,
     })
     const before = (await totals()).find((one) => one.id === id)
     const { body } = await propose(yoav, { award_tiers: tiersFrom(1) })

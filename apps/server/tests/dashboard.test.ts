@@ -173,9 +173,26 @@ describe('the dashboard', () => {
       times,
       workload,
       appeals,
+      drafts,
+      funnel,
+      forecast,
+      overdue,
     } = await dashboardFor()
     const sum = (figures: readonly Figure[]) => figures.reduce((all, { count }) => all + count, 0)
     expect(sent.count).toBe(decided.count + open.count)
+    const ways = [
+      funnel.registered,
+      funnel.begun,
+      funnel.sent.count,
+      funnel.decided.count,
+      funnel.approved.count,
+    ]
+    expect(ways).toEqual(ways.toSorted((a, b) => b - a))
+    expect(funnel.begun).toBe(drafts + sent.count)
+    expect(overdue.count).toBe(sum(stages.map((stage) => stage.overdue)))
+    const pace = forecast.pace ?? expect.fail('there were working days')
+    expect(pace.decided.count / pace.worked_days).toBeCloseTo(forecast.decided_per_day)
+    expect(pace.sent.count / pace.worked_days).toBeCloseTo(forecast.sent_per_day)
     expect(sum(statuses.map(({ figure }) => figure))).toBe(sent.count)
     expect(sum(days.map((day) => day.sent)) + (before?.sent.count ?? 0)).toBe(sent.count)
     expect(sum(days.map((day) => day.decided)) + (before?.decided.count ?? 0)).toBe(decided.count)
@@ -196,6 +213,20 @@ describe('the dashboard', () => {
     ]
     expect(shown.map(({ length }) => length > 0)).toEqual(shown.map(() => true))
     expect(appeals.made.count).toBeGreaterThan(0)
+  })
+
+  it('counts as paid who was paid with the first result and who was after an appeal', async () => {
+    const before = (await dashboardFor()).funnel.paid.count
+    const [first, second] = await someStudents(2)
+    await server.database.transaction((tx) =>
+      tx.execute(sql`update request_index set status = case when student.id = ${first}::uuid
+          then 'SCHOLARSHIP_PAID' else 'APPEAL_PAID' end
+        from requests join students student on student.id = requests.student_id
+        where requests.id = request_index.request_id and student.id in (${first}::uuid, ${second}::uuid)`),
+    )
+    const { paid } = (await dashboardFor()).funnel
+    expect(paid.count).toBe(before + 2)
+    expect(await listedCount(paid.view)).toBe(paid.count)
   })
 
   it('computes the times anew only after a quarter of an hour', async () => {

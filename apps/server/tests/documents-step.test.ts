@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { core } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
-import { change, enter, heldOf, unchanged } from './support/form.ts'
+import { change, enter, storedOf, unchanged } from './support/form.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { addFiles, enterWithDocuments, openSubmission } from './support/submission.ts'
 import { remove, upload } from './support/uploads.ts'
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const heldDocuments = async (studentId: string) =>
-  (await heldOf(server, studentId)).find(({ step }) => step === 'documents')
+const storedDocuments = async (studentId: string) =>
+  (await storedOf(server, studentId)).find(({ step }) => step === 'documents')
 
 describe('what is held', () => {
   it('is nothing before the first save, and all that is needed is missing', async () => {
@@ -158,7 +158,7 @@ describe('a file that a save may not name', () => {
         errors: [{ code: 'UNKNOWN_FILE', field: 'id_front' }],
       },
     })
-    const { answers } = (await heldDocuments(form.student.id)) as { answers: Record<string, unknown> }
+    const { answers } = (await storedDocuments(form.student.id)) as { answers: Record<string, unknown> }
     expect(answers).not.toHaveProperty('idFront')
     expect(answers).toMatchObject({ isBiometricId: false, idBack: form.draft()['id_back'] })
   })

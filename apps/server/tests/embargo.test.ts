@@ -16,6 +16,7 @@ import { type History, historiesOf, isPublished } from '@milgo/testing/request-h
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
+import { letterTemplate } from '../src/core/results/print-letter.ts'
 import { sealLetter } from '../src/core/results/sealed-letter.ts'
 import { requestEvents } from '../src/store/requests-schema.ts'
 import { letters, scores } from '../src/store/results-schema.ts'
@@ -56,6 +57,69 @@ const answersTo = async (token: string): Promise<ReadonlyMap<string, Buffer>> =>
     answers.set(path, Buffer.concat([Buffer.from(`${answer.statusCode}\n`), bytes]))
   }
   return answers
+}
+
+/** What a student may try although nothing of it is theirs to do now, each with a body that is right in itself. */
+const attemptsOf = (form: Sender) => {
+  const appeal = {
+    details: 'The figures are wrong',
+    documents: '[]',
+    type: 'RESULT_APPEAL',
+    grounds: ['OTHER'],
+  }
+  const documents = { ...form.draft(), version: 2 }
+  return [
+    ['POST', '/appeal/create-appeal', { ...appeal, user_request_id: form.id }],
+    ['PATCH', '/appeal/update-appeal/by-user', appeal],
+    ['POST', '/appeal/submit-corrections', undefined],
+    ['POST', '/step-1/save', { first_name: 'Other', version: 1 }],
+    ['POST', '/step-3/save', { identity_children: '3', version: 1 }],
+    ['POST', '/step-4/save', documents],
+    ['POST', '/step-4/submit', documents],
+    ['POST', '/step-4/submit-corrections', documents],
+    [
+      'PATCH',
+      '/user-request/by-user/fix-bank-details',
+      { bank_name: '12', branch_number: '600', account_number: '123456', bank_account_reference: 'a.pdf' },
+    ],
+  ] as const
+}
+
+/** Why each attempt is refused: for its status, so that the bodies above are not refused for themselves. */
+const ofReview = {
+  '/appeal/create-appeal': [400, 'RESULT_NOT_PUBLISHED'],
+  '/appeal/update-appeal/by-user': [400, 'NO_APPEAL'],
+  '/appeal/submit-corrections': [400, 'NO_APPEAL'],
+  '/step-1/save': [403, 'WRONG_STATUS'],
+  '/step-3/save': [403, 'WRONG_STATUS'],
+  '/step-4/save': [403, 'WRONG_STATUS'],
+  // What was sent is sent: the same answer again.
+  '/step-4/submit': [200, null],
+  '/step-4/submit-corrections': [403, 'WRONG_STATUS'],
+  '/user-request/by-user/fix-bank-details': [409, 'BANK_FIX_CLOSED'],
+} as const
+const ofAppeal = {
+  ...ofReview,
+  '/appeal/create-appeal': [400, 'ALREADY_APPEALED'],
+  '/appeal/update-appeal/by-user': [400, 'APPEAL_IN_REVIEW'],
+  '/appeal/submit-corrections': [400, 'WRONG_STATUS'],
+} as const
+
+/** What each of these attempts is answered. */
+const refusalsTo = async (form: Sender): Promise<ReadonlyMap<string, Buffer>> => {
+  const refusals = new Map<string, Buffer>()
+  for (const [method, path, payload] of attemptsOf(form)) {
+    const answer = await server.app.inject({
+      method,
+      url: baseOf('core') + path,
+      headers: { ...bearer(form.token), 'accept-language': 'en' },
+      ...(payload && { payload }),
+    })
+    const { error, ...beside } = answer.json()
+    const told = { status: answer.statusCode, error: { ...error, requestId: '' }, beside }
+    refusals.set(`${method} ${path}`, Buffer.from(JSON.stringify(told)))
+  }
+  return refusals
 }
 
 /** The start of the tests' clock: every history lies before it. */
@@ -228,7 +292,7 @@ const letterRow = (requestId: string) => ({
   requestId,
   number: 1,
   kind: 'AWARD' as const,
-  templateVersion: 'result-letter/1',
+  templateVersion: letterTemplate,
   sealed: sealLetter(server.platform.vault, requestId, 1, exampleValues),
   scoreVersion: 1,
   releaseId: null,
@@ -301,13 +365,18 @@ describe('until publication', () => {
       for (let seed = 0; seed < walks; seed += 1) {
         const lines = withEnding(events, state, seed)
         await place(form, lines, events.length, seed + 1)
-        const answers = await answersTo(form.token)
+        const answers = new Map([...(await answersTo(form.token)), ...(await refusalsTo(form))])
         first ??= answers
         for (const [path, bytes] of answers) {
           const way = lines.map(({ event }) => event).join(' ')
           expect([way, path, bytes.equals(first.get(path) ?? Buffer.alloc(0))]).toEqual([way, path, true])
         }
       }
+      const refusals = attemptsOf(form).map(([method, path]) => {
+        const { status, error } = JSON.parse(String(first?.get(`${method} ${path}`)))
+        return [path, [status, error.errors?.[0]?.code ?? error.code ?? null]]
+      })
+      expect(Object.fromEntries(refusals)).toEqual(state.appeal === 'NONE' ? ofReview : ofAppeal)
       expect([...(first?.values() ?? [])].join('')).not.toContain('a reason that says it all')
     },
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { core, post } from './support/accounts.ts'
-import { openTestApp, type TestApp } from './support/test-app.ts'
+import { asStaff, openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -89,5 +89,42 @@ describe('a search that found nothing', () => {
   it('is taken sixty times in an hour from one address', async () => {
     for (let n = 0; n < 60; n++) await miss('ab')
     expect((await miss('ab')).statusCode).toBe(429)
+  })
+})
+
+describe('what the editor is told', () => {
+  const told = async () => {
+    const headers = { ...asStaff, 'accept-language': 'en' }
+    return (await server.app.inject({ url: `${core}/office/faq-feedback`, headers })).json()
+  }
+  const miss = (words: string, language: string) =>
+    post(
+      server,
+      `${core}/faq-question/report-miss`,
+      { faq: 'portal', words },
+      { headers: { 'accept-language': language } },
+    )
+
+  it('are searches that still find nothing, the most frequent first', async () => {
+    await miss('parking', 'en')
+    for (let n = 0; n < 2; n++) await miss('חנייה לסטודנטים', 'he')
+    // It found nothing once; by now a question has the word.
+    await miss('password', 'en')
+    expect((await told()).misses).toEqual([
+      expect.objectContaining({ faq: 'portal', language: 'he', words: 'חנייה לסטודנטים', searches: 2 }),
+      expect.objectContaining({ faq: 'portal', language: 'en', words: 'parking', searches: 1 }),
+    ])
+  })
+
+  it('are answers that were rated, the least helpful first, in the language of the editor', async () => {
+    const rate = (id: number, isHelpful: boolean) =>
+      post(server, `${core}/faq-question/rate`, { question_id: id, is_helpful: isHelpful })
+    await rate(101, true)
+    for (let n = 0; n < 2; n++) await rate(102, false)
+    const { questions } = await told()
+    expect(questions).toEqual([
+      { key: '102', question: expect.stringMatching(/[a-z]/), helpful: 0, unhelpful: 2 },
+      { key: '101', question: expect.stringMatching(/[a-z]/), helpful: 1, unhelpful: 0 },
+    ])
   })
 })

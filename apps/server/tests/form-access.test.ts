@@ -8,9 +8,9 @@ import {
   enterWithRequest,
   type FormStep,
   formOf,
-  heldOf,
   openForm,
   payloadOf,
+  storedOf,
   unchanged,
 } from './support/form.ts'
 import { actAs, addStaff, auditOf, staffSession } from './support/staff.ts'
@@ -84,7 +84,7 @@ describe('another’s request', () => {
   it('is neither read nor changed, whatever a call names', async () => {
     const [one, other] = [await enterWithRequest(server), await enterWithRequest(server)]
     await other.save('personal', { street: 'CANARY', version: 1 })
-    const before = await heldOf(server, other.student.id)
+    const before = await storedOf(server, other.student.id)
     for (const claim of [
       { 'x-user-id': other.student.id },
       { 'x-admin': 'true' },
@@ -106,7 +106,7 @@ describe('another’s request', () => {
       })
       expect(answer.body).not.toContain('CANARY')
     }
-    expect(await heldOf(server, other.student.id)).toEqual(before)
+    expect(await storedOf(server, other.student.id)).toEqual(before)
   })
 })
 
@@ -157,7 +157,7 @@ describe('a staff member who acts for the student', () => {
       )
       return rows
     }
-    const [{ id } = { id: '' }] = await heldOf(server, form.student.id)
+    const [{ id } = { id: '' }] = await storedOf(server, form.student.id)
     expect(await created(form.student.id)).toEqual([
       { staff_id: acting.member.id, details: { request: id, status: 'DRAFT' } },
     ])

@@ -12,9 +12,9 @@ import {
   enterWithRequest,
   type Form,
   type FormStep,
-  heldOf,
   openForm,
   payloadOf,
+  storedOf,
   unchanged,
 } from './support/form.ts'
 import type { TestApp } from './support/test-app.ts'
@@ -227,7 +227,7 @@ describe('text that hides what it says', () => {
   it('is kept without its invisible characters', async () => {
     const name = 'A\u202eB\u2066C\u0000\u200f'
     await form.save('personal', { first_name: name, version: await versionOf('personal') })
-    const held = (await heldOf(server, form.student.id)).find(({ step }) => step === 'personal')
+    const held = (await storedOf(server, form.student.id)).find(({ step }) => step === 'personal')
     expect(held?.['answers']).toMatchObject({ firstName: 'ABC' })
   })
 })
@@ -259,6 +259,6 @@ describe('a step that is not to be filled', () => {
       expect(answer.statusCode).toBe(404)
       expect(answer.json().error).toMatchObject({ code: 'NO_REQUEST' })
     }
-    expect(await heldOf(server, newcomer.student.id)).toEqual([])
+    expect(await storedOf(server, newcomer.student.id)).toEqual([])
   })
 })

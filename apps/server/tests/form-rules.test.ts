@@ -5,9 +5,9 @@ import {
   enter,
   enterWithRequest,
   type FormStep,
-  heldOf,
   openForm,
   payloadOf,
+  storedOf,
   unchanged,
 } from './support/form.ts'
 import type { TestApp } from './support/test-app.ts'
@@ -200,7 +200,7 @@ describe('a submit that a rule stands in the way of', () => {
     const newcomer = await enter(server)
     const answer = await newcomer.submit('personal', payloadOf('personal', { first_name: null }))
     expect(answer.json()).toEqual({ version: 0, error: expect.objectContaining({ statusCode: 250 }) })
-    expect(await heldOf(server, newcomer.student.id)).toEqual([])
+    expect(await storedOf(server, newcomer.student.id)).toEqual([])
   })
 
   it('a kibbutz of a regional council passes without street and house number', async () => {

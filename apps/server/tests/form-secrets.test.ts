@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createVault } from '../src/platform/crypto/vault.ts'
-import { draftOf, enterWithRequest, heldOf, openForm } from './support/form.ts'
+import { draftOf, enterWithRequest, openForm, storedOf } from './support/form.ts'
 import { production, type TestApp } from './support/test-app.ts'
 
 const sealedOf = async (server: TestApp, studentId: string): Promise<string> =>
-  String((await heldOf(server, studentId)).find(({ step }) => step === 'bank')?.['secret_sealed'])
+  String((await storedOf(server, studentId)).find(({ step }) => step === 'bank')?.['secret_sealed'])
 
 const rotateKey = (environment: NodeJS.ProcessEnv) =>
   spawnSync(process.execPath, [fileURLToPath(new URL('../src/rotate-key.ts', import.meta.url))], {

@@ -1,17 +1,16 @@
-import { RequestStatus } from '@milgo/domain/status/request-status'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { clockOf } from './support/accounts.ts'
+import { expectClosed } from './support/closed-form.ts'
 import {
   change,
   draftOf,
   enter,
   enterWithRequest,
   type Form,
-  heldOf,
   institutions,
   openForm,
-  payloadOf,
+  storedOf,
   unchanged,
 } from './support/form.ts'
 import type { TestApp } from './support/test-app.ts'
@@ -31,48 +30,10 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-const both = ['save', 'submit'] as const
-const formSteps = ['personal', 'bank', 'family'] as const
-
-/** An edit of each step that is good in itself. */
-const edits = {
-  personal: { street: 'after' },
-  bank: { branch_number: '777' },
-  family: { family_status: 'OTHER' },
-} as const
-
-const refusedEverywhere = async (who: Form, reason: string) => {
-  for (const step of formSteps)
-    for (const does of both) {
-      const answer = await unchanged(server, who, () =>
-        who[does](step, payloadOf(step, { ...edits[step], version: 1 })),
-      )
-      expect(answer.statusCode, `${does} ${step}`).toBe(403)
-      expect(answer.json().error).toMatchObject({ code: 'REQUEST_READ_ONLY', errors: [{ code: reason }] })
-    }
-}
-
-describe('in status', () => {
-  afterAll(() => change(server, sql`update requests set status = 'DRAFT', correction_deadline = null`))
-
-  it.each(RequestStatus.exclude(['DRAFT']).options)(
-    '%s nothing of steps 1 to 3 can be changed',
-    async (status) => {
-      // The window of a correction is open: what it opens are the documents that were sent back, and nothing here.
-      await change(
-        server,
-        sql`update requests set status = ${status}, correction_deadline = '2026-02-01' where id = ${form.id}`,
-      )
-      await refusedEverywhere(form, 'WRONG_STATUS')
-      for (const step of formSteps) expect((await form.read(step)).json().version).toBe(1)
-    },
-  )
-})
-
 describe('the period', () => {
   it('switched off closes every step, and says so in the caller’s language', async () => {
     await change(server, sql`update registration_periods set is_open = false`)
-    await refusedEverywhere(form, 'PERIOD_CLOSED')
+    await expectClosed(server, form, 'PERIOD_CLOSED')
     for (const [language, sentence] of [
       ['he', 'ההרשמה סגורה'],
       ['ar', 'التسجيل مغلق'],
@@ -87,8 +48,8 @@ describe('the period', () => {
     const early = await enter(server)
     server.clock.set(new Date('2026-01-14T10:00:00.000Z'))
     await change(server, sql`update registration_periods set opens_at = '2026-01-15'`)
-    await refusedEverywhere(early, 'PERIOD_CLOSED')
-    expect(await heldOf(server, early.student.id)).toEqual([])
+    await expectClosed(server, early, 'PERIOD_CLOSED')
+    expect(await storedOf(server, early.student.id)).toEqual([])
   })
 
   it('ends at its very second by the database, also for who was seen a moment before', async () => {
@@ -114,25 +75,6 @@ describe('the period', () => {
     await change(server, sql`update registration_periods set is_open = true`)
     expect((await patient.save('personal', draftOf('personal'))).statusCode).toBe(200)
   })
-})
-
-it('a result that is not published is not told by the status', async () => {
-  const statusAs = async (status: RequestStatus, publishState: string) => {
-    const memory = JSON.stringify({ appeal: status.startsWith('APPEAL') ? 'DENIED' : 'NONE' })
-    await change(
-      server,
-      sql`update requests set status = ${status}, publish_state = ${publishState}, memory = ${memory}::jsonb
-        where id = ${form.id}`,
-    )
-    return (await form.currentUser()).json().request.request_status
-  }
-  expect(await statusAs('TEAM_MANAGER_APPROVAL', '0')).toBe('WAITING_TO_BE_COMPUTED')
-  for (const status of ['DENIED', 'COMPUTED', 'REJECTED_BY_ACADEMIC_INSTITUTION'] as const) {
-    expect(await statusAs(status, '0')).toBe('WAITING_TO_BE_COMPUTED')
-    expect(await statusAs(status, '1')).toBe(status)
-  }
-  expect(await statusAs('APPEAL_DENIED', '1')).toBe('APPEAL_WAITING_CALCULATED')
-  expect(await statusAs('APPEAL_DENIED', '2')).toBe('APPEAL_DENIED')
 })
 
 describe('what changes around a request is seen by its next save', () => {

@@ -4,9 +4,9 @@ import {
   draftOf,
   enter,
   enterWithRequest,
-  heldOf,
   openForm,
   payloadOf,
+  storedOf,
 } from './support/form.ts'
 import type { TestApp } from './support/test-app.ts'
 
@@ -55,7 +55,7 @@ describe('the first save of step 1', () => {
       is_confirmed: false,
       shows_survey: false,
     })
-    expect(await heldOf(server, form.student.id)).toMatchObject([
+    expect(await storedOf(server, form.student.id)).toMatchObject([
       { id: answer.json().id, status: 'DRAFT', step: 'personal', version: 1 },
     ])
   })
@@ -127,7 +127,7 @@ describe('what follows from a change', () => {
     const form = await enterWithRequest(server)
     await addDocuments(server, form.id, { siblingsStudyConfirmations: ['a.pdf'], idFront: 'b.pdf' })
     await form.save('family', draftOf('family', { brothers_students_under_30: '2', version: 1 }))
-    const documents = (await heldOf(server, form.student.id)).find(({ step }) => step === 'documents')
+    const documents = (await storedOf(server, form.student.id)).find(({ step }) => step === 'documents')
     expect(documents).toMatchObject({ version: 2, answers: { idFront: 'b.pdf' } })
   })
 })
@@ -135,7 +135,7 @@ describe('what follows from a change', () => {
 describe('bank details', () => {
   it('stand encrypted in the database, and open nowhere but in their row', async () => {
     const [form, other] = [await enterWithRequest(server), await enterWithRequest(server)]
-    const held = await heldOf(server, form.student.id)
+    const held = await storedOf(server, form.student.id)
     const row = held.find(({ step }) => step === 'bank')
     expect(row).toMatchObject({ answers: {}, secret_sealed: expect.stringMatching(/^[\w-]{8}\./) })
     const sealed = String(row?.['secret_sealed'])

@@ -6,9 +6,9 @@ import {
   enter,
   enterWithRequest,
   formOf,
-  heldOf,
   openForm,
   payloadOf,
+  storedOf,
   unchanged,
 } from './support/form.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
@@ -102,9 +102,9 @@ describe('the same save again, as after an answer that was lost', () => {
     expect(again.json()).toEqual(first.json())
     const bad = { street: 'x', last_name: '7', version: 1 }
     const told = (await tab.save('personal', bad)).json()
-    const toldAgain = (await unchanged(server, tab, () => elsewhere.save('personal', bad))).json()
+    const answeredAgain = (await unchanged(server, tab, () => elsewhere.save('personal', bad))).json()
     expect(told).toMatchObject({ version: 2, error: { statusCode: 250 } })
-    expect({ ...toldAgain, error: { ...toldAgain.error, requestId: '' } }).toEqual({
+    expect({ ...answeredAgain, error: { ...answeredAgain.error, requestId: '' } }).toEqual({
       ...told,
       error: { ...told.error, requestId: '' },
     })
@@ -133,7 +133,7 @@ describe('at once', () => {
     )
     expect(new Set(codes(answers))).toEqual(new Set([200]))
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
-    expect(await heldOf(server, tab.student.id)).toMatchObject([{ step: 'personal', version: 1 }])
+    expect(await storedOf(server, tab.student.id)).toMatchObject([{ step: 'personal', version: 1 }])
   })
 
   it('the first save with different answers: one is taken, the other is shown what is held', async () => {
@@ -144,7 +144,7 @@ describe('at once', () => {
       elsewhere.save('personal', { street: 'two' }),
     ])
     expect(codes(answers)).toEqual([200, 409])
-    expect(await heldOf(server, tab.student.id)).toHaveLength(1)
+    expect(await storedOf(server, tab.student.id)).toHaveLength(1)
   })
 
   it.each([1, 2])('twenty different saves from one version over %i nodes: one wins', async (count) => {
@@ -195,7 +195,7 @@ describe('at once', () => {
       ['2', '3', '4'].map((count) => tab.save('family', { brothers_students_under_30: count, version: 1 })),
     )
     expect(codes(answers)).toEqual([200, 409, 409])
-    const held = await heldOf(server, tab.student.id)
+    const held = await storedOf(server, tab.student.id)
     expect(held.find(({ step }) => step === 'documents')).toMatchObject({
       version: 2,
       answers: { disabilityDocuments: ['d.pdf'] },

@@ -17,6 +17,7 @@ import { type Gateway, startGateway } from './support/gateway-process.ts'
 import { findMessage, insertMessage, tryToDeliver } from './support/messages.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
+const site = 'https://milgo.example'
 const paragraph = (text: string): RichBlock => ({ kind: 'paragraph', spans: [{ text }] })
 
 let server: TestApp
@@ -65,7 +66,7 @@ const mail = () => ({
   cause: randomUUID(),
   channel: 'mail' as const,
   recipient: 'dana@milgo.example',
-  ...renderLetter('he', 'נושא <b>', [paragraph('שלום & ברכה'), paragraph('קוד 123456')]),
+  ...renderLetter('he', 'נושא <b>', [paragraph('שלום & ברכה'), paragraph('קוד 123456')], site),
 })
 const sms = () => ({
   template: 'CODE_LOGIN' as const,
@@ -281,10 +282,39 @@ describe('a letter', () => {
     ['ar', 'rtl'],
     ['en', 'ltr'],
   ] as const)('in %s stands in its direction, with what it quotes escaped', (language, direction) => {
-    const letter = renderLetter(language, 'S <1>', [paragraph('a & b')])
+    const letter = renderLetter(language, 'S <1>', [paragraph('a & b')], site)
     expect(letter.html).toContain(`<html lang="${language}" dir="${direction}">`)
     expect(letter.html).toContain('S &lt;1&gt;')
     expect(letter.html).toContain('a &amp; b')
     expect(letter.body).toMatch(/^a & b\n\n\S/)
+  })
+
+  const letterWith = (text: string, link: string) =>
+    renderLetter('en', 'S', [{ kind: 'paragraph', spans: [{ text, link }] }], site)
+  it.each([
+    ['the area', '/personal-area?from=mail#top', `${site}/personal-area?from=mail#top`],
+    ['the office', `${site}/office/trail`, `${site}/office/trail`],
+    ['the bank', 'https://bank.example.org/a?b=1', 'https://bank.example.org/a?b=1'],
+    ['write to us', 'mailto:help@milgo.example', 'mailto:help@milgo.example'],
+    ['call us', 'tel:*1234', 'tel:*1234'],
+  ])('leads from %j to %j by a link, and in its text by the address', (words, link, address) => {
+    const letter = letterWith(words, link)
+    expect(letter.html).toContain(`<a href="${address}">${words}</a>`)
+    expect(letter.body).toContain(`${words} (\u2066${address.replace(/^(mailto|tel):/, '')}\u2069)`)
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example', 'http://evil.example/', '"><script>alert(1)</script>'])(
+    'does not lead to %j',
+    (link) => {
+      const letter = letterWith('words', link)
+      expect(letter.html).not.toMatch(/<a|<script/)
+      expect(letter.body).toMatch(/^words\n/)
+    },
+  )
+
+  it('names an address once that is read as itself', () => {
+    expect(letterWith('help@milgo.example', 'mailto:help@milgo.example').body).toMatch(
+      /^help@milgo.example\n/,
+    )
   })
 })

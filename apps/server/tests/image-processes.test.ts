@@ -147,8 +147,10 @@ it('an upload whose sender goes while its picture waits in line is dropped from 
     await vi.waitFor(() => expect(server.spooledBytes()).toEqual([picture.length]), patience)
     request.destroy()
     await expect(answer).rejects.toThrow()
-    await vi.waitFor(async () => expect(await server.rows()).toEqual([]), patience)
-    expect([server.spooled(), server.stored()]).toEqual([[], []])
+    await vi.waitFor(
+      async () => expect([await server.rows(), server.spooled(), server.stored()]).toEqual([[], [], []]),
+      patience,
+    )
   } finally {
     await server.close()
   }

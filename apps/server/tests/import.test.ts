@@ -157,7 +157,7 @@ it('nine tenths of 100,000 rows hold no more memory than a tenth of them', async
   const shares = [0.1, 0.5, 0.9]
   await own.load('localities', file, {
     onProgress: (share) => {
-      if (share >= (shares[held.length] ?? 2)) held.push(heldBytes())
+      if (share >= (shares[held.length] ?? 2)) held.push(memoryInUse())
     },
   })
   expect(held).toHaveLength(shares.length)
@@ -170,7 +170,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 /** What is really in use: without what only waits to be collected. */
-const heldBytes = (): number => {
+const memoryInUse = (): number => {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external

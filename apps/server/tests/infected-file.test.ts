@@ -36,7 +36,7 @@ const sendWithInfected = async (language = 'en') => {
 
 const rowsOf = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
   (await server.database.read((db) => db.execute<Row>(statement))).rows
-const toldOf = (name: string) =>
+const messagesAbout = (name: string) =>
   rowsOf<{
     channel: string
     recipient: string
@@ -89,7 +89,7 @@ it('its student and the audit trail are told, once', async () => {
   const { form, name } = await sendWithInfected()
   await withScanner(server, 'scans', scanFiles)
   await withScanner(server, 'scans', scanFiles)
-  const [mail, sms, ...more] = await toldOf(name)
+  const [mail, sms, ...more] = await messagesAbout(name)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ channel: 'mail', recipient: form.student.email })
   expect(sms).toMatchObject({ channel: 'sms', recipient: form.student.phone })
@@ -106,7 +106,7 @@ it.each([
 ])('in the language in which the request was sent: %s', async (language, subject, label) => {
   const { name } = await sendWithInfected(language)
   await withScanner(server, 'scans', scanFiles)
-  const [mail, sms] = await toldOf(name)
+  const [mail, sms] = await messagesAbout(name)
   expect(mail?.subject).toBe(subject)
   expect(mail?.body).toContain(label)
   expect(mail?.body).toContain('תעודה.pdf')
@@ -123,6 +123,6 @@ it('an infected file of a draft is gone, as before, and nothing is written', asy
   await form.saveDocuments(form.draft({ [document]: file_name }))
   await withScanner(server, 'scans', scanFiles)
   expect(server.stored()).not.toContain(file_name.replace('.pdf', ''))
-  expect(await toldOf(file_name)).toEqual([])
+  expect(await messagesAbout(file_name)).toEqual([])
   expect(await auditOf(form.student.id)).toEqual([])
 })

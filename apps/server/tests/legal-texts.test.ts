@@ -5,7 +5,7 @@ import { legalTexts } from '../src/store/content-schema.ts'
 import { bearer, codeSentTo, core, logIn, post } from './support/accounts.ts'
 import { useApplicantBench } from './support/applicant-bench.ts'
 import { goodPassword } from './support/people.ts'
-import { readPdf } from './support/read-pdf.ts'
+import { fontsOf, readPdf } from './support/read-pdf.ts'
 
 const { at, check, verify } = useApplicantBench()
 
@@ -18,16 +18,21 @@ const texts = async (language = 'he') => {
 }
 
 /** A newer version of a text, in force from this moment of the tests' clock on. */
-const publish = (key: 'terms' | 'privacy' | 'accessibility', version: number, changedAt: string) =>
+const publish = (
+  key: 'terms' | 'privacy' | 'accessibility',
+  version: number,
+  changedAt: string,
+  text?: RichText,
+) =>
   at.server.database.transaction((tx) =>
     tx.insert(legalTexts).values({
       key,
       version,
       title: { he: 'חדש', ar: 'جديد', en: 'New' },
       text: {
-        he: [{ kind: 'paragraph', spans: [{ text: 'טקסט' }] }],
-        ar: [{ kind: 'paragraph', spans: [{ text: 'نص' }] }],
-        en: [{ kind: 'paragraph', spans: [{ text: 'Text' }] }],
+        he: text ?? [{ kind: 'paragraph', spans: [{ text: 'טקסט' }] }],
+        ar: text ?? [{ kind: 'paragraph', spans: [{ text: 'نص' }] }],
+        en: text ?? [{ kind: 'paragraph', spans: [{ text: 'Text' }] }],
       },
       isSample: false,
       changedAt: new Date(changedAt),
@@ -120,6 +125,36 @@ describe('the legal PDF', () => {
     await publish('terms', 2, '2026-01-14T00:00:00Z')
     const after = await pdf('?lang=en')
     expect(after.pieces).toContain('Version 2')
+    await restored()
+  })
+})
+
+describe('a legal text that an editor has marked', () => {
+  it.each(['he', 'ar', 'en'] as const)('is bold, italic and linked in the PDF in %s', async (language) => {
+    // Letters that no other text has, so that the font that shows one is the font of its words.
+    const text: RichText = [
+      {
+        kind: 'paragraph',
+        spans: [
+          { text: 'Я ' },
+          { text: 'Ж ', bold: true },
+          { text: 'Щ ', italic: true },
+          { text: 'Ю ', bold: true, italic: true },
+          { text: 'Э ', link: '/faq' },
+          { text: 'Ъ', link: 'https://example.org/law' },
+        ],
+      },
+    ]
+    await publish('terms', 3, '2026-01-14T00:00:00Z', text)
+    const { rawPayload } = await at.server.app.inject({ url: `/assets/legal.pdf?lang=${language}` })
+    const fonts = (letter: string) => fontsOf(rawPayload, letter)
+    expect(fonts('Я')).toEqual(['Rubik-Regular'])
+    expect(fonts('Ж')).toEqual(['Rubik-Bold'])
+    expect(fonts('Щ')).toEqual(['Rubik-Italic'])
+    expect(fonts('Ю')).toEqual(['Rubik-BoldItalic'])
+    const links = rawPayload.toString('latin1')
+    expect(links).toContain('(http://localhost:3000/faq)')
+    expect(links).toContain('(https://example.org/law)')
     await restored()
   })
 })

@@ -43,6 +43,25 @@ describe('a maintenance', () => {
     expect(body).toContain('dir="ltr"')
   })
 
+  it.each([
+    ['?lang=ar', 'milgo.language=en', 'he', 'ar'],
+    ['', 'a=b; milgo.language=en', 'ar', 'en'],
+    ['?lang=xx', 'milgo.language=ar; a=b', 'en', 'ar'],
+    ['?lang=en&lang=ar', 'milgo.language=xx', 'ar', 'ar'],
+    ['?lang=', 'xmilgo.language=en', 'ar-IL', 'ar'],
+    ['?lang=toString', 'milgo.language=__proto__', 'ru', 'he'],
+  ])(
+    'where address %j, cookie %j and header %j contradict, reads %s',
+    async (query, cookie, header, language) => {
+      at(from)
+      const { body } = await server.app.inject({
+        url: `/${query}`,
+        headers: { ...person, cookie, 'accept-language': header },
+      })
+      expect(/<html lang="(\w+)"/.exec(body)?.[1]).toBe(language)
+    },
+  )
+
   it('refuses the calls of students with the moment to come back, until just before its end', async () => {
     at('2026-01-20T19:59:59.000Z')
     const answer = await server.app.inject({ url: settingsCall })

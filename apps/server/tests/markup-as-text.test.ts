@@ -1,7 +1,6 @@
 import { languages } from '@milgo/messages/languages'
-import { markOf, markTexts } from '@milgo/testing/mark-texts'
+import { machineColumns, markOf, markTexts } from '@milgo/testing/mark-texts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { publishResult } from '../src/core/results/publish-result.ts'
 import { tellUnusualReading } from '../src/office/trail/tell-unusual-reading.ts'
 import { clockOf, core, post } from './support/accounts.ts'
 import { readPdf } from './support/read-pdf.ts'
@@ -9,7 +8,7 @@ import { type Member, useReviewBench } from './support/review-bench.ts'
 import { office } from './support/staff.ts'
 import type { Sender } from './support/submission.ts'
 
-const { at, member, of, sent, denied } = useReviewBench()
+const { at, member, of, sent, denied, publishAlone } = useReviewBench()
 
 const query = async (statement: string, values: readonly unknown[] = []) =>
   (await at.server.database.pool.query(statement, [...values])).rows
@@ -50,11 +49,7 @@ beforeAll(async () => {
   const { seen } = await calls.opened()
   expect((await calls.decide({ event: 'RETURN_FOR_REPAIR', seen })).statusCode).toBe(200)
   refused = (await denied()).form
-  await publishResult(at.server.platform, { kind: 'system' }, refused.id, {
-    printedAppealDate: null,
-    releaseId: null,
-    templateVersion: 'result-letter/1',
-  })
+  await publishAlone(refused.id)
   await of(reviewer, first.id).note({ text: note })
   await post(at.server, `${core}/mailer/send-email-without-file`, {
     from: 'someone@milgo.example',
@@ -89,6 +84,13 @@ describe('markup in every text that people edit', () => {
       ]),
     )
     expect(marked.length).toBeGreaterThan(25)
+  })
+
+  it('was left out of no column but those that are there and are no words', async () => {
+    const rows = await query(`select table_name || '.' || column_name as place, column_name as name
+      from information_schema.columns where table_schema = 'public' and data_type = 'text'`)
+    const known = new Set(rows.flatMap(({ place, name }) => [place, name]))
+    expect(machineColumns.filter((one) => !known.has(one))).toEqual([])
   })
 
   it('is text in the markup of every mail', async () => {

@@ -1,5 +1,7 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
 import type { ContentDocument, DraftRichText } from '@milgo/domain/content-editing/content-document'
+import { letters } from '@milgo/messages/en/letters'
+import { statusGuide } from '@milgo/messages/en/status-guide'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { clockOf } from './support/accounts.ts'
@@ -51,7 +53,7 @@ type Sent = {
   template_version: string
   values: object
 }
-const toldOf = async (studentId: string) =>
+const messagesAbout = async (studentId: string) =>
   (await run(sql`select channel, subject, body, html, template_version, values from outbox_messages
     where student_id = ${studentId} and template = 'REQUEST_SUBMITTED' order by channel`)) as Sent[]
 
@@ -59,7 +61,7 @@ describe('a message that an editor has changed', () => {
   it('is sent in the new words, and nothing in them or in a value is markup', async () => {
     expect((await publish(inThree('Ours'))).statusCode).toBe(200)
     const form = await sent()
-    const [mail, sms] = await toldOf(form.student.id)
+    const [mail, sms] = await messagesAbout(form.student.id)
     expect(mail).toMatchObject({
       template_version: '2',
       subject: expect.stringMatching(/^Ours (he|en) <b>$/),
@@ -72,21 +74,37 @@ describe('a message that an editor has changed', () => {
     expect(mail?.values).toMatchObject({ number: expect.stringMatching(/\d{6}/) })
   })
 
+  it('leads to pages of the portal and to addresses by links, which its text spells out', async () => {
+    const document = inThree('Linked')
+    const linked = line(
+      value('number'),
+      { text: ' FAQ', link: '/faq' },
+      { text: ' us', link: 'mailto:us@milgo.example' },
+    )
+    for (const language of ['he', 'ar', 'en'] as const) document.texts[language]['body'] = linked
+    expect((await publish(document)).statusCode).toBe(200)
+    const [mail] = await messagesAbout((await sent()).student.id)
+    const site = 'http://localhost:3000'
+    expect(mail?.html).toContain(`<a href="${site}/faq"> FAQ</a>`)
+    expect(mail?.html).toContain('<a href="mailto:us@milgo.example"> us</a>')
+    expect(mail?.body).toContain(` FAQ (\u2066${site}/faq\u2069) us (\u2066us@milgo.example\u2069)`)
+  })
+
   it('says at its time what it will say, and not before', async () => {
     await publish(inThree('Later'), '2026-01-15T10:10:00Z')
-    expect((await toldOf((await sent()).student.id))[0]?.template_version).toMatch(/^1-/)
+    expect((await messagesAbout((await sent()).student.id))[0]?.template_version).toMatch(/^1-/)
     clockOf(at.server, '2026-01-15T10:10:00Z')
-    expect((await toldOf((await sent()).student.id))[0]).toMatchObject({ template_version: '2' })
+    expect((await messagesAbout((await sent()).student.id))[0]).toMatchObject({ template_version: '2' })
   })
 
   it('that was delivered is read in the words that it had, whatever they are now', async () => {
     const shipped = await sent()
     await publish(inThree('Second'))
     const form = await sent()
-    const bodies = [...(await toldOf(shipped.student.id)), ...(await toldOf(form.student.id))]
+    const bodies = [...(await messagesAbout(shipped.student.id)), ...(await messagesAbout(form.student.id))]
     await publish(inThree('Third'))
     await run(sql`update outbox_messages set body = '', html = null, state = 'delivered'`)
-    const log = async (id: string): Promise<{ text: string; channel: string }[]> =>
+    const log = async (id: string): Promise<{ text: string; channel: string; template_version: number }[]> =>
       (await ask(reviewer, 'GET', `requests/${id}/messages`))
         .json()
         .messages.filter(({ template }: { template: string }) => template === 'REQUEST_SUBMITTED')
@@ -96,6 +114,7 @@ describe('a message that an editor has changed', () => {
     const read = [...(await log(shipped.id)), ...(await log(form.id))]
     expect(read.map(({ text }) => text)).toEqual(bodies.map(({ body }) => body))
     expect(read[2]?.text).toContain('Second')
+    expect(read.map(({ template_version }) => template_version)).toEqual([1, 1, 2, 2])
     expect(read[2]?.text).toContain('<script>alert(1)</script>')
   })
 })
@@ -124,6 +143,7 @@ describe('what is refused by its field', () => {
       'CONTENT_LINK_BROKEN',
     ],
     ['no words', 'sms', [], 'CONTENT_MISSING'],
+    ['an empty block', 'body', [...line(value('number')), ...line({ text: ' ' })], 'CONTENT_BLOCK_EMPTY'],
   ] as const)('%s', async (_name, field, words, code) => {
     const { error } = (await publish(without(field, [...words]))).json()
     expect(error.errors).toEqual([expect.objectContaining({ code, field: `en.${field}` })])
@@ -195,6 +215,32 @@ describe('a preview', () => {
     const [entry] = await run(sql`select student_id, details from audit_entries
       where staff_id = ${editor.id} and action = 'template-previewed' order by at desc limit 1`)
     expect(entry).toEqual({ student_id: form.student.id, details: { template: 'REQUEST_SUBMITTED' } })
+  })
+
+  it('is what the student would get: without files of an appeal that has none, and of its own status', async () => {
+    clockOf(at.server, '2026-01-15T10:25:00Z')
+    await sent()
+    const blocks = async (key: string, ...values: string[]): Promise<{ text: string; kind: string }[]> => {
+      const body = values.flatMap((one) => line(value(one)))
+      const words = { ...texts('Words'), body }
+      const document = { texts: { he: words, ar: words, en: words }, shared: {} }
+      const answer = await ask(editor, 'POST', `message-templates/${key}/preview`, {
+        language: 'en',
+        document,
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json().mail.blocks
+    }
+    const shown = async (key: string, ...values: string[]) => JSON.stringify(await blocks(key, ...values))
+    expect(await shown('APPEAL_RECEIVED', 'files', 'noFiles')).toBe(
+      JSON.stringify(line({ text: letters.appeals.noFiles })),
+    )
+    expect(await blocks('CORRECTION_REMINDER', 'unsent')).toEqual([])
+    expect(await blocks('RESULT_PUBLISHED', 'address')).toEqual([])
+    expect(await shown('CORRECTION_RECEIVED', 'files')).toContain('•••')
+    expect(await shown('CORRECTION_RETURNED', 'next')).toContain(statusGuide.REPAIR_BACK_FOR.next)
+    // Ten days of the period, since nothing was returned yet.
+    expect(await shown('CORRECTION_RETURNED', 'deadline')).toContain('25.01.2026')
   })
 
   it('goes to the editor’s own address, marked, so often an hour', async () => {

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import yauzl from 'yauzl'
-import { publishResult } from '../src/core/results/publish-result.ts'
 import { bearer, core } from './support/accounts.ts'
 import { computeResults } from './support/compute-results.ts'
-import { completeFigures, useReviewBench } from './support/review-bench.ts'
+import { poorFigures, useReviewBench } from './support/review-bench.ts'
 import type { Sender } from './support/submission.ts'
 
-const { at, confirmed, denied, member, ask } = useReviewBench()
-const poor = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
-
-const publish = (id: string) =>
-  publishResult(at.server.platform, { kind: 'system' }, id, {
-    printedAppealDate: null,
-    releaseId: null,
-    templateVersion: '1',
-  })
+const { at, confirmed, denied, publishAlone, member, ask } = useReviewBench()
 
 /** The part of the export that is about results, by the names of its files. */
 const resultsOf = async ({ token }: Pick<Sender, 'token'>) => {
@@ -36,10 +27,10 @@ const resultsOf = async ({ token }: Pick<Sender, 'token'>) => {
 
 describe('results in the export of one’s own data', () => {
   it('are the published ones: scores with lines, figures, payments, and letters as values and paper', async () => {
-    const { form } = await confirmed(poor)
+    const { form } = await confirmed(poorFigures)
     await computeResults(at.server.platform, form.id)
     await computeResults(at.server.platform, form.id, { isAgain: true })
-    await publish(form.id)
+    await publishAlone(form.id)
     const { names, files, read } = await resultsOf(form)
     // The first score was computed again before anybody was told of it.
     expect(names).toEqual(['result.json', 'score-2.json', 'letter-1.json', 'letter-1.pdf'])
@@ -53,10 +44,10 @@ describe('results in the export of one’s own data', () => {
   })
 
   it('are not in it before publication, and a proposed revision never is', async () => {
-    const { form } = await confirmed(poor)
+    const { form } = await confirmed(poorFigures)
     await computeResults(at.server.platform, form.id)
     expect((await resultsOf(form)).names).toEqual([])
-    await publish(form.id)
+    await publishAlone(form.id)
     await at.server.database.pool.query('delete from rate_limits')
     const before = await resultsOf(form)
     const proposed = await ask(await member('manager'), 'POST', `requests/${form.id}/propose-revision`, {
@@ -73,7 +64,7 @@ describe('results in the export of one’s own data', () => {
 
   it('of a refusal have its letter and no score', async () => {
     const { form } = await denied()
-    await publish(form.id)
+    await publishAlone(form.id)
     const { names, read } = await resultsOf(form)
     expect(names).toEqual(['result.json', 'letter-1.json', 'letter-1.pdf'])
     expect(read('result.json')).toMatchObject({ decision: 'REFUSAL', score: null })

@@ -49,14 +49,18 @@ const sentRequest = async () => {
 }
 
 /** Somebody of the office looks at the student's request. */
-const view = (studentId: string) =>
-  change(server, auditEntry({ action: 'request-viewed', staffId: null, studentId }, server.platform.clock))
+const view = (studentId: string, details = {}) =>
+  change(
+    server,
+    auditEntry({ action: 'request-viewed', staffId: null, studentId, details }, server.platform.clock),
+  )
 
 describe('the export of one’s own data', () => {
   it('has account, answers, copies, history, messages and views of a sent request', async () => {
     const form = await sentRequest()
     await view(form.student.id)
     await view(form.student.id)
+    await view(form.student.id, { preview: 'true' })
     const { files, read } = await exportOf(form.token)
     expect(read('account.json')).toMatchObject({
       identity_number: form.student.identityNumber,

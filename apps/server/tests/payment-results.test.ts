@@ -1,5 +1,4 @@
 import type { QuarantinedRow, ResultRowAnswer } from '@milgo/contracts/office/payment-fields'
-import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Payer, type Result, resultFile, usePaymentBench } from './support/payment-bench.ts'
 
@@ -15,6 +14,8 @@ const rowsOf = async (id: string, verdicts?: string[]): Promise<ResultRowAnswer[
 const decide = (who: Payer, id: string, act: string) => ask(who, 'POST', `results/${id}/decide`, { act })
 const quarantine = async (): Promise<QuarantinedRow[]> =>
   (await ask(at.third, 'POST', 'quarantine', { period: '2025' })).json().rows
+
+const report = (id: string) => ask(at.third, 'GET', `results/${id}/report`)
 
 describe('a file of results', () => {
   it('is checked first: every row is explained, and nothing is applied', async () => {
@@ -60,9 +61,15 @@ describe('a file of results', () => {
       refusal: null,
     })
     expect((await ledgerOf(paid?.id ?? '')).money).toMatchObject({ paid: 0, inFlight: 4_000 })
+    const before = await report(id)
+    expect(before.headers['content-disposition']).toContain('milgo-results-2025-001.csv')
+    expect(before.body.split('\r\n')).toHaveLength(9)
+    expect(before.body).toContain('Amount differs,,Goes to a decision')
+    expect(before.body).toContain('The account is closed: החשבון סגור,Will be recorded as returned')
 
     const applied = await decide(at.third, id, 'APPLY')
     expect(applied.json()).toEqual({ applied: 2, quarantined: 4, skipped: 1 })
+    expect((await report(id)).body).toContain('Amount differs,,Went to a decision')
     expect((await ledgerOf(paid?.id ?? '')).money).toMatchObject({ paid: 4_000, inFlight: 0 })
     expect(await statusOf(back?.id ?? '')).toBe('INVALID_BANK')
     expect((await ledgerOf(other?.id ?? '')).money).toMatchObject({ paid: 0, inFlight: 4_000 })
@@ -104,6 +111,10 @@ describe('a file of results', () => {
       'RESULT_FILE_KNOWN',
     )
     expect((await decide(at.third, id, 'DISCARD')).statusCode).toBe(200)
+    // Of a discarded file nothing follows.
+    const [headings, row] = (await report(id)).body.split('\r\n')
+    expect([headings, row].join()).not.toMatch(/Next step|Will be recorded|What was done/)
+    expect(row?.split(',')).toHaveLength(headings?.split(',').length ?? 0)
     const again = (await upload(at.third, batch.id, content)).json()
     expect((await decide(at.third, again.id, 'APPLY')).statusCode).toBe(200)
     expect((await upload(at.third, batch.id, content)).statusCode).toBe(409)
@@ -192,252 +203,5 @@ describe('a file of results', () => {
     })
     expect((await ledgerOf(one?.id ?? '')).money).toMatchObject({ paid: 0, due: 4_000 })
     expect(await reconcile()).toMatchObject({ difference: 0, disagreements: [] })
-  })
-
-  it('is applied as a whole or not at all', async () => {
-    await awarded(1_200)
-    const batch = await exported()
-    const rows = (
-      await Promise.all(
-        [0, 200, 400, 600, 800, 1000].map((after) =>
-          ask(at.maker, 'POST', `batches/${batch.id}/orders`, { after, limit: 200 }),
-        ),
-      )
-    ).flatMap((answer) => answer.json().orders as { reference: string; amount: number }[])
-    const { id } = (
-      await upload(
-        at.third,
-        batch.id,
-        resultFile(rows.map(({ reference, amount }) => [reference, amount, 'PAID'])),
-      )
-    ).json()
-    const { database } = at.server
-    // The database fails in the second page, as it would with the process gone.
-    const last = rows.at(-1)?.reference ?? ''
-    await database.transaction((tx) =>
-      tx.execute(
-        sql.raw(`create function fail_late() returns trigger language plpgsql as $$ begin
-        if new.entry ->> 'order' = '${last}' then raise exception 'gone'; end if; return new; end $$;
-        create trigger fail_late before insert on ledger_entries for each row execute function fail_late()`),
-      ),
-    )
-    expect((await decide(at.third, id, 'APPLY')).statusCode).toBe(500)
-    const count = async () =>
-      (
-        await database.read((db) =>
-          db.execute<{ paid: number; results: number; waiting: number }>(sql`select
-            (select count(*)::int from payment_orders where state = 'PAID') as paid,
-            (select count(*)::int from ledger_entries where kind = 'RESULT') as results,
-            (select count(*)::int from ledger_follow_ups) as waiting`),
-        )
-      ).rows[0]
-    expect(await count()).toEqual({ paid: 0, results: 0, waiting: 0 })
-    expect(await preview(id)).toMatchObject({ state: 'PREVIEW' })
-    await database.transaction((tx) => tx.execute(sql.raw('drop function fail_late cascade')))
-    expect((await decide(at.third, id, 'APPLY')).json()).toMatchObject({ applied: 1_200 })
-    // An act of finance moves a page of statuses itself, the job the others.
-    expect(await count()).toMatchObject({ paid: 1_200, results: 1_200, waiting: 1_100 })
-    expect((await bench.batch(batch.id)).following).toBe(1_100)
-  }, 60_000)
-
-  it('may have 100,000 rows', async () => {
-    await awarded(2)
-    const batch = await exported()
-    const foreign = Array.from({ length: 99_998 }, (_, n): Result => [`7${n}`, 1, 'PAID'])
-    const uploaded = await upload(at.third, batch.id, resultFile([...foreign, ...(await paidAll(batch.id))]))
-    expect(uploaded.statusCode, uploaded.body).toBe(200)
-    const { id } = uploaded.json()
-    expect(await preview(id)).toMatchObject({ rows: 100_000 })
-    expect((await decide(at.third, id, 'APPLY')).json()).toEqual({
-      applied: 2,
-      quarantined: 99_998,
-      skipped: 0,
-    })
-  }, 120_000)
-})
-
-describe('a quarantined row', () => {
-  const waiting = async () => {
-    const [one] = await awarded(1)
-    const batch = await exported()
-    const [order] = await orders(batch.id)
-    await results(batch.id, [[order?.reference ?? '', 2_640, 'PAID']])
-    const [row] = await quarantine()
-    const propose = (amount: number, reason = 'as the bank wrote on 15.1.') =>
-      ask(at.maker, 'POST', 'proposals', {
-        kind: 'CORRECTION',
-        file_id: row?.file_id,
-        line: row?.line,
-        amount,
-        reason,
-      })
-    const sign = (who: Payer, id: string, is_confirmed = true) =>
-      ask(who, 'POST', `proposals/${id}/decide`, { is_confirmed })
-    return { one, batch, row, propose, sign }
-  }
-
-  it('is dismissed by two people, and the order goes on', async () => {
-    const { one, propose, sign } = await waiting()
-    const { id } = (await propose(0)).json()
-    expect((await quarantine())[0]?.proposal).toMatchObject({ id, amount: 0, is_own: false })
-    expect((await propose(0)).json().error.code).toBe('PROPOSAL_WAITS')
-    expect((await sign(at.maker, id)).json().error.code).toBe('SECOND_PERSON_NEEDED')
-    expect((await sign(at.third, id)).statusCode).toBe(200)
-    expect(await quarantine()).toEqual([])
-    const { entries, money } = await ledgerOf(one?.id ?? '')
-    expect(entries.at(-1)).toMatchObject({ kind: 'CORRECTION', amount: 0, by: [at.maker.id, at.third.id] })
-    expect(money.inFlight).toBe(4_000)
-  })
-
-  it('may be withdrawn by whoever proposed, and refused by another', async () => {
-    const { propose, sign } = await waiting()
-    const first = (await propose(0)).json()
-    expect((await sign(at.maker, first.id, false)).json()).toEqual({ is_done: false })
-    const second = (await propose(0)).json()
-    expect((await sign(at.third, second.id, false)).json()).toEqual({ is_done: false })
-    expect((await sign(at.third, second.id)).json().error.code).toBe('BATCH_CHANGED')
-    expect(await quarantine()).toHaveLength(1)
-  })
-
-  it('is applied as a correction only within the award: an open order is cancelled first', async () => {
-    const { one, batch, propose, sign } = await waiting()
-    const tooMuch = (await propose(2_640)).json()
-    expect((await sign(at.third, tooMuch.id)).json().error.code).toBe('CORRECTION_OUT_OF_BOUNDS')
-    expect(await quarantine()).toHaveLength(1)
-    await sign(at.maker, tooMuch.id, false)
-    const cancel = await ask(at.maker, 'POST', 'proposals', {
-      kind: 'CANCELLATION',
-      batch_id: batch.id,
-      sequence: 1,
-      reason: 'the bank paid another sum',
-    })
-    await sign(at.third, cancel.json().id)
-    const { id } = (await propose(2_640)).json()
-    expect((await sign(at.third, id)).statusCode).toBe(200)
-    expect((await ledgerOf(one?.id ?? '')).money).toMatchObject({ paid: 2_640, inFlight: 0, due: 1_360 })
-    expect(await reconcile()).toMatchObject({ difference: 0, money: { paid: 2_640, due: 1_360 } })
-  })
-
-  it('that names nobody can only be dismissed', async () => {
-    await awarded(1)
-    const batch = await exported()
-    await results(batch.id, [['2025-999-000001', 4_000, 'PAID']])
-    const [row] = await quarantine()
-    const of = { kind: 'CORRECTION', file_id: row?.file_id, line: row?.line, reason: 'nobody of ours' }
-    const paying = (await ask(at.maker, 'POST', 'proposals', { ...of, amount: 4_000 })).json()
-    const sign = (id: string, who = at.third, is_confirmed = true) =>
-      ask(who, 'POST', `proposals/${id}/decide`, { is_confirmed })
-    expect((await sign(paying.id)).json().error.code).toBe('LEDGER_REFUSES')
-    await sign(paying.id, at.maker, false)
-    const closing = (await ask(at.maker, 'POST', 'proposals', { ...of, amount: 0 })).json()
-    expect((await sign(closing.id)).statusCode).toBe(200)
-    expect(await quarantine()).toEqual([])
-  })
-})
-
-describe('the reconciliation', () => {
-  it('is zero with the two equations, by period and by batch, and ages what is unclaimed', async () => {
-    const [one, two] = await awarded(3)
-    const batch = await exported()
-    const [first, second] = await orders(batch.id)
-    await results(batch.id, [
-      [first?.reference ?? '', 4_000, 'PAID'],
-      [second?.reference ?? '', 4_000, 'RETURNED', '01'],
-    ])
-    await bench.append(two?.id ?? '', { kind: 'UNCLAIMED' })
-    expect(one).toBeDefined()
-    expect(await reconcile()).toMatchObject({
-      period: '2025',
-      students: 3,
-      difference: 0,
-      disagreements: [],
-      money: { entitled: 12_000, paid: 4_000, in_flight: 4_000, due: 4_000, unclaimed: 4_000, returned: 0 },
-      batches: [
-        {
-          id: batch.id,
-          code: batch.code,
-          ordered: 12_000,
-          paid: 4_000,
-          in_flight: 4_000,
-          returned: 4_000,
-          cancelled: 0,
-          difference: 0,
-        },
-      ],
-      ageing: [{ from_days: 0, count: 1, amount: 4_000 }, { count: 0 }, { count: 0 }, { count: 0 }],
-    })
-    const overview = (await ask(at.maker, 'POST', 'overview')).json()
-    expect(overview.money).toEqual((await reconcile()).money)
-  })
-
-  it('names the rows that make a difference', async () => {
-    await awarded(1)
-    const batch = await exported()
-    await at.server.database.transaction((tx) =>
-      tx.execute(sql`update payment_orders set state = 'PAID' where batch_id = ${batch.id}`),
-    )
-    expect((await reconcile()).disagreements).toMatchObject([{ ledger: 'OPEN', row: 'PAID', amount: 4_000 }])
-  })
-
-  it('finds orders whose rows, or whose batch, are lost', async () => {
-    await awarded(2)
-    const batch = await exported()
-    const [first, second] = await orders(batch.id)
-    const change = (statement: SQL) => at.server.database.transaction((tx) => tx.execute(statement))
-    await change(sql`delete from payment_orders where batch_id = ${batch.id} and sequence = 1`)
-    expect(await reconcile()).toMatchObject({
-      difference: 0,
-      batches: [{ id: batch.id, ordered: 8_000, in_flight: 8_000, difference: 4_000 }],
-      disagreements: [{ reference: first?.reference, ledger: 'OPEN', row: null, amount: 4_000 }],
-    })
-    await change(sql`delete from payment_orders`)
-    await change(sql`delete from payment_batches`)
-    expect(await reconcile()).toMatchObject({
-      batches: [{ id: null, code: batch.code, difference: 8_000 }],
-      disagreements: [{ reference: first?.reference }, { reference: second?.reference, row: null }],
-    })
-  })
-
-  it('finds rows whose order is in no ledger, also where the student has none', async () => {
-    const [one, two] = await awarded(2)
-    const batch = await exported()
-    const change = (statement: SQL) => at.server.database.transaction((tx) => tx.execute(statement))
-    await change(sql`update students set is_demo = true`)
-    await change(sql`delete from ledger_entries where kind = 'ORDER' or request_id = ${two?.id}`)
-    await change(sql`delete from ledgers where request_id = ${two?.id}`)
-    const { batches, disagreements } = await reconcile()
-    expect(batches).toMatchObject([{ id: batch.id, ordered: 0, difference: 8_000 }])
-    expect(disagreements).toMatchObject([
-      { ledger: null, row: 'OPEN', amount: 4_000 },
-      { ledger: null, row: 'OPEN', amount: 4_000 },
-    ])
-    expect(
-      new Set(disagreements.map(({ request_number }: { request_number: string }) => request_number)).size,
-    ).toBe(2)
-    expect(one).toBeDefined()
-  })
-
-  it('names the ledgers in which the equation of the period does not hold', async () => {
-    const [one] = await awarded(2)
-    const batch = await exported()
-    await results(batch.id, [[(await orders(batch.id))[0]?.reference ?? '', 4_000, 'PAID']])
-    await at.server.database.transaction((tx) =>
-      tx.execute(sql`insert into ledger_entries (request_id, number, at, kind, entry) select request_id, 99, now(), kind,
-        jsonb_set(entry, '{award}', '1000') from ledger_entries where request_id = ${one?.id} and kind = 'ENTITLEMENT'`),
-    )
-    expect(await reconcile()).toMatchObject({
-      difference: 3_000,
-      unbalanced: [{ difference: 3_000, money: { entitled: 1_000, paid: 4_000, due: 0 } }],
-      disagreements: [],
-    })
-  })
-
-  it('is downloaded row by row', async () => {
-    const [one] = await awarded(1, { name: '+Plus' })
-    expect(one).toBeDefined()
-    const { body, headers } = await ask(at.maker, 'GET', 'reconciliation/2025/file')
-    expect(headers['content-disposition']).toContain('milgo-reconciliation-2025.csv')
-    expect(body).toContain(`"'+Plus",4000,0,0,4000,0,0`)
-    expect((await ask(at.maker, 'GET', 'reconciliation/1999/file')).statusCode).toBe(404)
   })
 })

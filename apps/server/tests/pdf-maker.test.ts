@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPdfMaker } from '../src/platform/pdf/pdf-maker.ts'
+import { sourcesFrom } from '../src/platform/pdf/typst.ts'
 
 const pdf = createPdfMaker()
 const documentOf = (note: string) => ({ title: 'מסמך', note, language: 'he', direction: 'rtl' })
@@ -37,6 +38,16 @@ it('does not let the many documents of one owner keep another waiting', async ()
   await print('copy')
   expect(done.length).toBeLessThan(10)
   await Promise.all(many)
+})
+
+it('tells by what a letter is made: also by all code that tags it', () => {
+  expect(sourcesFrom('tag-pdf.ts').toSorted()).toEqual([
+    'pdf-objects.ts',
+    'pdf-structure.ts',
+    'tag-content.ts',
+    'tag-pdf.ts',
+  ])
+  expect(pdf.makerOf('result-letter')).not.toBe(pdf.makerOf('demo-document'))
 })
 
 it('fails what cannot be laid out, and goes on with the next', async () => {

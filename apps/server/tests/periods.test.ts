@@ -116,7 +116,10 @@ describe('the values of a period', () => {
     })
     expect((await opened('2025')).values.budget).toBe(1_000_000)
     const [entry] = await auditOf(at.server, administrator.id)
-    expect(entry).toMatchObject({ action: 'period-changed', details: { period: '2025', changed: 'budget' } })
+    expect(entry).toMatchObject({
+      action: 'period-changed',
+      details: { period: '2025', changed: 'budget', was: '{"budget":null}', is: '{"budget":1000000}' },
+    })
   })
 
   it('that reach students are changed only by somebody who has seen whom', async () => {

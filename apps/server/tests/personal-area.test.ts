@@ -134,6 +134,7 @@ describe('the personal area', () => {
         reason: 'UNREADABLE',
         reason_text: expect.stringMatching(/\w/),
         note: 'cut off',
+        is_replaced: false,
       },
       expect.objectContaining({ field: 'confirmation_studies', reason: 'WRONG_YEAR', note: null }),
     ])
@@ -142,6 +143,17 @@ describe('the personal area', () => {
     ])
     expect(area.timeline.map(({ event }) => event)).toEqual(['SUBMIT', 'RETURN_FOR_REPAIR'])
     expect(area.messages.some(({ template }) => template === 'CORRECTION_RETURNED')).toBe(true)
+  })
+
+  it('says which documents have a new file that is not sent yet', async () => {
+    const form = await returnedRequest()
+    const [fresh] = await addFiles(server, form.student.id, ['id_front'])
+    await form.saveDocuments({ id_front: fresh, version: 1 })
+    const { documents_to_fix: fixes } = await areaOf(form.token)
+    expect(fixes.map(({ field, is_replaced }) => [field, is_replaced])).toEqual([
+      ['id_front', true],
+      ['confirmation_studies', false],
+    ])
   })
 
   it('asks for nothing at the moment the window ends, before any job has run', async () => {

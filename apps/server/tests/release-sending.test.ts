@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { SendStep } from '../src/office/releases/publish-row.ts'
+import { findUndelivered } from '../src/office/releases/reading-repository.ts'
 import { RunEnded } from '../src/office/releases/send-rows.ts'
 import { core } from './support/accounts.ts'
 import { refusalOf, useReleasesBench } from './support/releases-bench.ts'
@@ -22,6 +23,23 @@ describe('sending', () => {
     later(15.1)
     await run()
     expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready })
+  })
+
+  it('holds after 50 that were sent: whoever is left out is no trial', async () => {
+    const ready = await seeded(150)
+    const id = await checked()
+    await move(at.other, id, 'APPROVE')
+    await change(sql`update requests set status = 'SUBMITTED' where id in (
+      select request_id from release_rows where release_id = ${id} order by position limit 8)`)
+    await move(at.other, id, 'START')
+    await run()
+    expect(await detailsOf(id)).toMatchObject({
+      state: 'RUNNING',
+      sent: 50,
+      left_out: 8,
+      waiting: ready - 58,
+      sent_in_last_minute: 50,
+    })
   })
 
   it('pauses, goes on, and stops for good; what was not sent is listed and free for another release', async () => {
@@ -156,6 +174,27 @@ describe('sending', () => {
       expect(row).toMatchObject({ state: 'SENT', events: 1, letters: 1, mails: 1, sms: 1 })
   })
 
+  it('is started once, whoever presses twice, and what is done cannot be sent again', async () => {
+    const ready = await seeded(10)
+    const id = await checked()
+    await move(at.other, id, 'APPROVE')
+    const answers = await Promise.all([move(at.other, id, 'START'), move(at.maker, id, 'START')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready })
+    for (const event of ['START', 'RESUME', 'START_CHECK', 'APPROVE'])
+      expect([event, refusalOf(await move(at.other, id, event))]).toEqual([event, 'WRONG_STATE'])
+    await run()
+    for (const row of await writtenOf(id))
+      expect(row).toMatchObject({ state: 'SENT', events: 1, letters: 1, mails: 1, sms: 1 })
+    const again = await call(at.maker, 'POST', '/make', {
+      period: at.period,
+      result: '1',
+      planned_on: bench.today(),
+    })
+    expect([again.statusCode, refusalOf(again)]).toEqual([409, 'NOTHING_TO_RELEASE'])
+  })
+
   it('sends every row once when several processes work on it', async () => {
     const ready = await seeded(30)
     const id = await started()
@@ -215,7 +254,7 @@ describe('sending', () => {
   })
 
   it('announces its letters in the words that its dry run has frozen, whatever is published after it', async () => {
-    await seeded(2)
+    await seeded(8)
     const id = await started()
     const said = [{ kind: 'paragraph', spans: [{ text: 'Changed after the freeze' }] }]
     const texts = { subject: said, body: said, sms: said }
@@ -247,7 +286,7 @@ describe('sending', () => {
       join letters on message.cause = 'result-published:' || letters.request_id || ':' || letters.number || ':mail'
       where letters.release_id = ${id} limit 1`)
     await change(sql`update outbox_messages set state = 'uncertain' where id = ${message?.id}`)
-    const { undelivered, counts } = (await call(at.maker, 'GET', `/${id}/deliveries`)).json()
+    const { undelivered, counts } = (await call(at.maker, 'POST', `/${id}/deliveries`)).json()
     expect(undelivered).toMatchObject([
       { message_id: message?.id, state: 'uncertain', resent: null, resend_refusal: null },
     ])
@@ -262,11 +301,40 @@ describe('sending', () => {
       })
     expect((await resend()).statusCode).toBe(200)
     expect((await resend()).json().error.code).toBe('RESEND_REFUSED')
-    const listed = async () => (await call(at.maker, 'GET', `/${id}/deliveries`)).json().undelivered
+    const listed = async () => (await call(at.maker, 'POST', `/${id}/deliveries`)).json().undelivered
     expect(await listed()).toMatchObject([{ resent: 'queued', resend_refusal: 'UNDER_WAY' }])
     await change(
       sql`update outbox_messages set state = 'uncertain' where cause = ${`resend:${message?.id}:1`}`,
     )
     expect(await listed()).toMatchObject([{ resent: 'uncertain', resend_refusal: null }])
+
+    // What was sent again comes after the rest.
+    await change(sql`update outbox_messages set state = 'refused' where channel = 'mail' and id <> ${message?.id}
+      and cause like 'result-published:%'`)
+    const [first] = await findUndelivered(at.server.platform, id, undefined, 1)
+    expect([first?.state, first?.resends]).toEqual(['refused', []])
+  })
+
+  it('lists every message that may not have arrived, a page at a time, each once', async () => {
+    await seeded(70)
+    const id = await started()
+    await run()
+    await change(sql`update outbox_messages set state = 'refused' where cause like 'result-published:%'`)
+    const listed: string[] = []
+    let pages = 0
+    let after: object | null = null
+    do {
+      const answer = await call(at.maker, 'POST', `/${id}/deliveries`, after === null ? {} : { after })
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { undelivered, next } = answer.json()
+      listed.push(...undelivered.map(({ message_id }: { message_id: string }) => message_id))
+      after = next
+      pages += 1
+    } while (after !== null)
+    const all = await rowsOf<{ id: string }>(sql`select message.id from outbox_messages message
+      join letters on message.cause like 'result-published:' || letters.request_id || ':' || letters.number || ':%'
+      where letters.release_id = ${id}`)
+    expect(pages).toBeGreaterThan(1)
+    expect(listed.toSorted()).toEqual(all.map((message) => message.id).toSorted())
   })
 })

@@ -69,6 +69,16 @@ it('sends a message again under the name of who asked, to the present address, o
   const entries = await run(sql`
     select details ->> 'message' as message from audit_entries where staff_id = ${reviewer.id} and action = 'message-resent'`)
   expect(entries[0]).toEqual({ message: id })
+  // The log names them too.
+  const { messages } = (await ask(reviewer, 'GET', `requests/${form.id}/messages`)).json()
+  const names = new Map<string, string | null>(
+    messages.map((one: { text: string; id: string; sent_again_by: string | null }) => [
+      one.id,
+      one.sent_again_by,
+    ]),
+  )
+  expect(names.get(id)).toBe(null)
+  expect([...names.values()].filter((name) => name !== null)).toHaveLength(1)
 })
 
 it('refuses codes, what is under way, what has no text, what was sent to somebody else, and an erased student', async () => {

@@ -6,18 +6,17 @@ import { LetterKind } from '@milgo/domain/result/letter-kind'
 import { languages } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { publishResult } from '../src/core/results/publish-result.ts'
 import { wordLetter } from '../src/core/results/word-letter.ts'
 import { createPdfMaker } from '../src/platform/pdf/pdf-maker.ts'
 import { core } from './support/accounts.ts'
 import { computeResults } from './support/compute-results.ts'
+import { change } from './support/form.ts'
 import { readPdf } from './support/read-pdf.ts'
-import { completeFigures, useReviewBench } from './support/review-bench.ts'
+import { poorFigures, useReviewBench } from './support/review-bench.ts'
 import type { Sender } from './support/submission.ts'
 
-const { at, confirmed, denied, sent } = useReviewBench()
+const { at, confirmed, denied, publishAlone, published, sent } = useReviewBench()
 
-const poorFigures = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
 const sender = { email: 'support@milgo.example', areaAddress: 'https://milgo.example/personal-area' }
 const pdf = createPdfMaker()
 const backwards = (text: string) => [...text].reverse().join('')
@@ -103,8 +102,6 @@ describe('the printed letter', () => {
 })
 
 describe('the letter of a student', () => {
-  const publication = { printedAppealDate: null, releaseId: null, templateVersion: 'result-letter/1' }
-  const publish = (id: string) => publishResult(at.server.platform, { kind: 'system' }, id, publication)
   const ask = ({ token }: Pick<Sender, 'token'>, path: string, language = 'en') =>
     at.server.app.inject({
       url: `${core}${path}`,
@@ -122,12 +119,20 @@ describe('the letter of a student', () => {
     ])
   })
 
+  it.each(calls)('is told by the version that it is stored with, and never by another: %s', async (path) => {
+    const { form } = await published()
+    expect((await ask(form, path)).statusCode).toBe(200)
+    await change(
+      at.server,
+      sql`update letters set template_version = 'result-letter/0' where request_id = ${form.id}::uuid`,
+    )
+    expect((await ask(form, path)).statusCode).toBe(500)
+  })
+
   it('is the own one in the language that was asked for, a download that nothing stores', async () => {
-    const { form } = await confirmed(poorFigures)
+    const { form } = await published()
     const other = (await denied()).form
-    await computeResults(at.server.platform, form.id)
-    await publish(form.id)
-    await publish(other.id)
+    await publishAlone(other.id)
     const answer = await ask(form, '/publish/get-result-pdf')
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -157,7 +162,7 @@ describe('the letter of a student', () => {
 
   it('is listed in words, and a number that it does not have is not found', async () => {
     const { form } = await denied()
-    await publish(form.id)
+    await publishAlone(form.id)
     const { letters } = (await ask(form, '/page-data/pdf', 'ar')).json()
     expect(letters).toMatchObject([{ number: 1, replaced_by: null, letter: { language: 'ar', score: null } }])
     expect((await ask(form, '/publish/get-result-pdf/2')).statusCode).toBe(404)
@@ -170,8 +175,8 @@ describe('the letter of a student', () => {
 
   it('is announced once by mail and once by SMS, and neither says the result', async () => {
     const { form } = await denied()
-    await publish(form.id)
-    await publish(form.id).catch(() => {})
+    await publishAlone(form.id)
+    await publishAlone(form.id).catch(() => {})
     const { rows } = await at.server.database.read((db) =>
       db.execute<{ channel: string; subject: string | null; body: string; html: string | null }>(
         sql`select channel, subject, body, html from outbox_messages
@@ -188,7 +193,7 @@ describe('the letter of a student', () => {
     await computeResults(at.server.platform, award.id)
     const refusal = (await denied()).form
     const wordsTo = async (form: Sender) => {
-      await publish(form.id)
+      await publishAlone(form.id)
       const { rows } = await at.server.database.read((db) =>
         db.execute<{ body: string }>(
           sql`select body from outbox_messages where student_id = ${form.student.id} and template = 'RESULT_PUBLISHED' order by channel`,

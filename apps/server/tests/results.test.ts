@@ -4,22 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { findSentAccount, openAccount } from '../src/core/ledger/bank-account.ts'
 import { getCase } from '../src/core/requests/get-case.ts'
 import { lastSentOf } from '../src/core/requests/last-sent.ts'
-import { publishResult } from '../src/core/results/publish-result.ts'
 import { openLetter } from '../src/core/results/sealed-letter.ts'
 import { bankAccounts } from '../src/store/ledger-schema.ts'
 import { letters, scores } from '../src/store/results-schema.ts'
 import { findLedger } from '../src/store/stored-ledger.ts'
 import { computeResults } from './support/compute-results.ts'
-import { completeFigures, useReviewBench } from './support/review-bench.ts'
+import { poorFigures, useReviewBench } from './support/review-bench.ts'
 
-const { at, member, confirmed, approved, decided, denied, statusOf } = useReviewBench()
-
-/** So little that the sample's household earns an award. */
-const poorFigures = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
-
-const publication = { printedAppealDate: null, releaseId: null, templateVersion: '1' }
-const publish = (requestId: string) =>
-  publishResult(at.server.platform, { kind: 'system' }, requestId, publication)
+const { at, member, confirmed, approved, decided, denied, publishAlone, statusOf } = useReviewBench()
 
 const rowsOf = async (id: string) => {
   const { database } = at.server
@@ -73,7 +65,7 @@ describe('publishing a result', () => {
   it('writes the letter, the account that was sent and the award', async () => {
     const { form } = await confirmed(poorFigures)
     await computeResults(at.server.platform, form.id)
-    await publish(form.id)
+    await publishAlone(form.id)
     const {
       scores: [score],
       letters: [letter, ...more],
@@ -108,7 +100,7 @@ describe('publishing a result', () => {
 
   it('of a refusal says its reason and opens no ledger', async () => {
     const { form } = await denied('STUDY_SCOPE')
-    await publish(form.id)
+    await publishAlone(form.id)
     const {
       letters: [letter],
       ledger,
@@ -131,7 +123,7 @@ describe('publishing a result', () => {
     expect((await rowsOf(form.id)).scores[0]?.award).toBeGreaterThan(0)
     await decided(manager, form, 'REOPEN', { note: 'a second look disagrees' })
     await decided(await member('reviewer'), form, 'DENY', { reason: 'STUDY_SCOPE' })
-    await publish(form.id)
+    await publishAlone(form.id)
     const {
       letters: [letter],
       ledger,
@@ -143,9 +135,9 @@ describe('publishing a result', () => {
 
   it('happens once, and not before there is a result', async () => {
     const { form } = await confirmed()
-    await expect(publish(form.id)).rejects.toMatchObject({ code: 'MOVE_NOT_ALLOWED' })
+    await expect(publishAlone(form.id)).rejects.toMatchObject({ code: 'MOVE_NOT_ALLOWED' })
     await computeResults(at.server.platform, form.id)
-    const outcomes = await Promise.allSettled([publish(form.id), publish(form.id)])
+    const outcomes = await Promise.allSettled([publishAlone(form.id), publishAlone(form.id)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await rowsOf(form.id)).letters).toHaveLength(1)
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eraseOldDrafts } from '../src/core/retention/erase-old-drafts.ts'
 import { planErasure } from '../src/core/retention/plan-erasure.ts'
+import { planRetention } from '../src/office/erasures/plan-retention.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { enterWithDocuments, openSubmission } from './support/submission.ts'
 
@@ -25,14 +26,16 @@ it('erases drafts with their files when the retention time of a closed period is
   const end = new Date(String(period?.['closes_at'])).getTime() + Number(period?.['days']) * 86_400_000
 
   server.clock.set(new Date(end - 1_000))
-  expect(await planErasure(server.platform)).toBe('Nothing would be erased.')
+  expect(await planErasure(server.platform)).toEqual([])
   expect(await eraseOldDrafts(server.platform)).toBe(0)
 
   server.clock.set(new Date(end + 1_000))
   const plan = await planErasure(server.platform)
-  expect(plan).toMatch(/^Period \S+: 1 drafts and [1-9]\d* files would be erased\.$/)
-  // A plan changes nothing.
-  expect(await planErasure(server.platform)).toBe(plan)
+  expect(plan).toEqual([{ period: expect.any(String), drafts: 1, files: expect.any(Number) }])
+  expect(plan[0]?.files).toBeGreaterThan(0)
+  // A plan changes nothing, and the office is told the same.
+  expect(await planErasure(server.platform)).toEqual(plan)
+  expect(await planRetention(server.platform)).toEqual({ drafts: plan, refused_with_bank_details: 0 })
   expect(await eraseOldDrafts(server.platform)).toBe(1)
   expect(await rowsOf(sql`select id from requests where id in (${draft.id}, ${sent.id})`)).toEqual([
     { id: sent.id },

@@ -153,6 +153,10 @@ describe('a document', () => {
     })
     const [entry] = await auditOf(at.server, reviewer.id)
     expect(entry).toMatchObject({ action: 'document-viewed', details: { document: 'id_front' } })
+    expect(entry?.details).not.toHaveProperty('preview')
+    await of(reviewer, form.id).view({ file_name: name, is_preview: true })
+    const [ahead] = await auditOf(at.server, reviewer.id)
+    expect(ahead).toMatchObject({ action: 'document-viewed', details: { preview: 'true' } })
   })
 
   it('is refused to nobody, to another session, changed, late, and to a student', async () => {

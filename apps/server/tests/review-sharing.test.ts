@@ -76,6 +76,23 @@ describe('two at once', () => {
   })
 })
 
+it('a page at which nobody moves does not hold the lock, and still hears of others', async () => {
+  const [form, taken] = [await sent(), await sent()]
+  const [one, other, manager] = [await member('reviewer'), await member('reviewer'), await member('manager')]
+  at.server.clock.set(new Date('2026-01-15T09:50:00.000Z'))
+  await of(one, form.id).open()
+  at.server.clock.set(new Date('2026-01-15T10:10:00.000Z'))
+  expect((await of(one, form.id).keepOpen({ is_idle: true })).json().may_edit).toBe(true)
+  await of(one, taken.id).open()
+  await of(manager, taken.id).open({ take_over: true })
+  expect((await of(one, taken.id).keepOpen({ is_idle: true })).json()).toMatchObject({
+    open_by: { id: manager.id },
+    may_edit: false,
+  })
+  at.server.clock.set(new Date('2026-01-15T10:20:00.000Z'))
+  expect((await of(other, form.id).opened()).may_edit).toBe(true)
+})
+
 describe('whom a request is kept from', () => {
   it('its own student, and whoever says that they know the person', async () => {
     const form = await sent()

@@ -2,34 +2,19 @@ import type { OpenProposal, RevisionPage } from '@milgo/contracts/office/revisio
 import { moneyOf } from '@milgo/domain/ledger/money'
 import { describe, expect, it } from 'vitest'
 import { appendEntries } from '../src/core/ledger/append-entries.ts'
-import { publishResult } from '../src/core/results/publish-result.ts'
 import { followLedgers } from '../src/office/payments/follow-ledgers.ts'
 import { addFollowUps } from '../src/store/ledger-follow-ups.ts'
 import { findLedger } from '../src/store/stored-ledger.ts'
 import { useAppealsBench } from './support/appeals-bench.ts'
 import { computeResults } from './support/compute-results.ts'
-import { completeFigures, type Member } from './support/review-bench.ts'
-import type { Sender } from './support/submission.ts'
+import { completeFigures, type Member, poorFigures } from './support/review-bench.ts'
 
-const { at, appealOf, confirmed, decided, denied, member, of, openAppeals, ready, statusOf, ask } =
+const { at, appealWith, ask, confirmed, decided, denied, member, of, publishAlone, published, statusOf } =
   useAppealsBench()
 const poor = { parent_one_income: '2000', parent_two_income: '1000' }
 const rich = { parent_one_income: '60000' }
-const poorFigures = { ...completeFigures, ...poor }
 const richFigures = { ...completeFigures, ...rich }
 
-const publish = (id: string) =>
-  publishResult(at.server.platform, { kind: 'system' }, id, {
-    printedAppealDate: null,
-    releaseId: null,
-    templateVersion: '1',
-  })
-const published = async (figures: object) => {
-  const { form, reviewer } = await confirmed(figures)
-  await computeResults(at.server.platform, form.id)
-  await publish(form.id)
-  return { form, reviewer }
-}
 const propose = (who: Member, id: string, figures?: object) =>
   ask(who, 'POST', `requests/${id}/propose-revision`, { reason: 'a figure was read wrong', figures })
 const sign = (who: Member, id: string, revision: string, outcome = 'SIGN') =>
@@ -57,17 +42,6 @@ const rowsOf = async (id: string) => {
   ).rows
   const ledger = await at.server.database.read((db) => findLedger(db, id))
   return { scores, letters, ledger }
-}
-
-/** The student appeals, and another reviewer enters these figures. */
-const appealWith = async (form: Sender, figures?: object) => {
-  await openAppeals()
-  const made = await appealOf(form).create()
-  expect(made.statusCode, made.body).toBe(200)
-  if (!figures) return
-  const reviewer = await member('reviewer')
-  await ready(reviewer, form, figures)
-  await of(reviewer, form.id).keepOpen({ is_closing: true })
 }
 
 /** All that is due is ordered. */
@@ -123,7 +97,7 @@ describe('a revision of a published result', () => {
 
   it('makes a refusal a computed result', async () => {
     const { form } = await denied()
-    await publish(form.id)
+    await publishAlone(form.id)
     const proposer = await member('manager')
     const { rows } = (await of(proposer, form.id).opened()).figures
     const claimed = rows.find(({ wire }) => wire === 'family_handicapped_data')?.claimed
@@ -189,7 +163,7 @@ describe('a revision of a published result', () => {
     await computeResults(at.server.platform, form.id)
     const manager = await member('manager')
     expect(refusalIn(await propose(manager, form.id, rich))).toBe('RESULT_NOT_PUBLISHED')
-    await publish(form.id)
+    await publishAlone(form.id)
     const { id } = (await propose(manager, form.id, rich)).json()
     expect(refusalIn(await propose(manager, form.id, rich))).toBe('REVISION_WAITING')
     expect((await sign(manager, form.id, id, 'WITHDRAW')).statusCode).toBe(200)
@@ -274,7 +248,7 @@ describe('a revision and an appeal', () => {
     const { form } = await published(poorFigures)
     await appealWith(form, richFigures)
     await decided(await member('manager'), form, 'DENY_APPEAL', { reason: 'NOTHING_NEW' })
-    await publish(form.id)
+    await publishAlone(form.id)
     const manager = await member('manager')
     const page = await pageOf(manager, form.id)
     expect(page.figures.find(({ wire }) => wire === 'parent_one_income')?.value).toBe(2_000)
@@ -286,7 +260,7 @@ describe('a revision and an appeal', () => {
     await appealWith(form, poorFigures)
     await decided(await member('manager'), form, 'APPROVE_APPEAL')
     await computeResults(at.server.platform, form.id)
-    await publish(form.id)
+    await publishAlone(form.id)
     const { award } = (await rowsOf(form.id)).scores.at(-1)
     expect(award).toBeGreaterThan(0)
     const again = await ask(await member('manager'), 'POST', `requests/${form.id}/compute-again`)

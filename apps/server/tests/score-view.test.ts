@@ -2,39 +2,24 @@ import type { ResultPage } from '@milgo/contracts/core/get-result-page'
 import { sampleAnswers } from '@milgo/domain/application/sample-application.fixture'
 import { describe, expect, it } from 'vitest'
 import { appendEntries } from '../src/core/ledger/append-entries.ts'
-import { publishResult } from '../src/core/results/publish-result.ts'
 import { bearer, core } from './support/accounts.ts'
 import { computeResults } from './support/compute-results.ts'
-import { completeFigures, useReviewBench } from './support/review-bench.ts'
+import { completeFigures, poorFigures, useReviewBench } from './support/review-bench.ts'
 import { actAs } from './support/staff.ts'
 
-const { at, confirmed, denied, sent, member } = useReviewBench()
+const { at, confirmed, publishAlone, published, denied, sent, member } = useReviewBench()
 
-const poorFigures = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
 const paths = {
   score: '/score/get-detailed-user-score-by-user-id',
   data: '/user-request-details/get-user-request-by-user-id',
   page: '/page-data/result',
 } as const
+const letterPaths = ['/publish/get-result-pdf', '/publish/get-result-pdf/1', '/page-data/pdf']
 
 const get = (token: string, path: string, language = 'en') =>
   at.server.app.inject({ url: `${core}${path}`, headers: { ...bearer(token), 'accept-language': language } })
 const pageOf = async (token: string, language?: string) =>
   (await get(token, paths.page, language)).json<ResultPage>()
-
-const publish = (id: string) =>
-  publishResult(at.server.platform, { kind: 'system' }, id, {
-    printedAppealDate: null,
-    releaseId: null,
-    templateVersion: '1',
-  })
-
-const published = async (figures: object = poorFigures) => {
-  const { form, manager } = await confirmed(figures)
-  await computeResults(at.server.platform, form.id)
-  await publish(form.id)
-  return { form, manager }
-}
 
 describe('before publication', () => {
   it('score, figures and result page answer 403, whatever the outcome', async () => {
@@ -179,10 +164,32 @@ describe('a published score', () => {
   })
 })
 
+it('the result of another student is not answered, whatever a call names', async () => {
+  const { form } = await published()
+  const own = (await published({ ...completeFigures, parent_one_income: '60000' })).form
+  const claims: readonly Record<string, string>[] = [
+    { 'x-user-id': form.student.id },
+    { 'x-admin': 'true' },
+    { 'x-user-id': form.student.id, 'x-admin': 'true' },
+  ]
+  for (const path of [...Object.values(paths), ...letterPaths]) {
+    for (const claim of claims) {
+      const headers = { ...bearer(own.token), ...claim }
+      expect((await at.server.app.inject({ url: `${core}${path}`, headers })).statusCode, path).toBe(403)
+    }
+    const mine = (await get(own.token, path)).rawPayload
+    expect(mine.equals((await get(form.token, path)).rawPayload), path).toBe(false)
+    for (const name of ['id', 'user_id', 'student_id', 'request_id', 'user_request_id']) {
+      const answer = await get(own.token, `${path}?${name}=${form.student.id}`)
+      expect(answer.statusCode === 400 || answer.rawPayload.equals(mine), `${path} ${name}`).toBe(true)
+    }
+  }
+})
+
 describe('a published refusal', () => {
   it('has a reason in the language of its reader, and no score', async () => {
     const { form } = await denied('STUDY_SCOPE')
-    await publish(form.id)
+    await publishAlone(form.id)
     const english = await pageOf(form.token)
     const hebrew = await pageOf(form.token, 'he')
     expect(english).toMatchObject({ decision: 'REFUSAL', award: 0, score: null, inputs: null, money: null })

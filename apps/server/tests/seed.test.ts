@@ -1,24 +1,32 @@
+import { appealFilesIn } from '@milgo/domain/appeal/questions'
 import { moneyOf } from '@milgo/domain/ledger/money'
+import { reasonText } from '@milgo/domain/period/reasons'
+import { tellsScore } from '@milgo/domain/result/letter-kind'
 import { figureIssues } from '@milgo/domain/review/figures'
 import { RequestStatus } from '@milgo/domain/status/request-status'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAppeal } from '../src/core/appeals/sealed-appeal.ts'
+import { listBankFixes } from '../src/core/bank-fix/list-bank-fixes.ts'
 import { openLetter } from '../src/core/results/sealed-letter.ts'
 import { getBatchFile } from '../src/office/payments/batch-files.ts'
 import { reconcilePayments } from '../src/office/payments/reconcile-payments.ts'
 import { getReviewCase } from '../src/office/review/review-case.ts'
 import type { StaffCaller } from '../src/platform/http/caller.ts'
 import { demoPassword, loadDemoAccounts } from '../src/reference/demo-accounts.ts'
+import { starterReasons } from '../src/reference/starter-reasons.ts'
 import { loadDemoWorld } from '../src/seed/load-demo-world.ts'
-import { seedMore } from '../src/seed/seed-more.ts'
+import { seedMore, settleTables } from '../src/seed/seed-more.ts'
 import { students } from '../src/store/accounts-schema.ts'
+import { appealVersions } from '../src/store/appeals-schema.ts'
 import { files } from '../src/store/files-schema.ts'
 import { ledgerEntries } from '../src/store/ledger-schema.ts'
-import { paymentBatches } from '../src/store/payments-schema.ts'
-import { requestEvents, requestSnapshots, requests } from '../src/store/requests-schema.ts'
+import { paymentBatches, paymentOrders, resultFiles, resultRows } from '../src/store/payments-schema.ts'
+import { requestEvents, requestSnapshots, requests, reviewFlags } from '../src/store/requests-schema.ts'
 import { letters, scores } from '../src/store/results-schema.ts'
 import { figureVersions } from '../src/store/review-schema.ts'
 import { registrationPeriods } from '../src/store/schema.ts'
+import { auditEntries, staff } from '../src/store/staff-schema.ts'
 import { findLedger } from '../src/store/stored-ledger.ts'
 import { authz, bearer, core, post } from './support/accounts.ts'
 import { openTestApp, production, type TestApp } from './support/test-app.ts'
@@ -49,6 +57,20 @@ const requestsWithStudents = () =>
       .innerJoin(students, eq(students.id, requests.studentId))
       .innerJoin(registrationPeriods, eq(registrationPeriods.id, requests.periodId)),
   )
+
+it('the index of the queue is vacuumed once many rows were written', async () => {
+  const vacuumedAt = async () => {
+    const { rows } = await server.database.read((db) =>
+      db.execute<{ at: string | null }>(
+        sql`select last_vacuum as at from pg_stat_user_tables where relid = 'request_index'::regclass`,
+      ),
+    )
+    return rows[0]?.at
+  }
+  expect(await vacuumedAt()).toBeNull()
+  await settleTables(server.platform)
+  await expect.poll(vacuumedAt, { timeout: 30_000 }).not.toBeNull()
+})
 
 describe('the demo world', () => {
   it('has every status, in two periods, and is loaded once', async () => {
@@ -174,6 +196,63 @@ describe('the demo world', () => {
     )
   })
 
+  it('has the results of each batch in files that one person uploaded, and their lines in the trail', async () => {
+    const { batches, fileRows, results, orders, trail } = await server.database.read(async (db) => ({
+      batches: await db.select().from(paymentBatches),
+      fileRows: await db.select().from(resultFiles),
+      results: await db.select().from(resultRows),
+      orders: await db.select().from(paymentOrders),
+      trail: await db.select().from(auditEntries),
+    }))
+    const countOf = (action: string) => trail.filter((entry) => entry.action === action).length
+    for (const { id, approvedBy, exportedAt, confirmedAt } of batches) {
+      const own = fileRows.filter(({ batchId }) => batchId === id)
+      expect(own.length).toBeGreaterThan(0)
+      for (const { uploadedBy, uploadedAt, state } of own) {
+        expect([state, uploadedBy === approvedBy]).toEqual(['APPLIED', false])
+        expect(uploadedAt.getTime()).toBeGreaterThan(exportedAt?.getTime() ?? 0)
+        expect(uploadedAt.getTime()).toBeLessThanOrEqual(confirmedAt?.getTime() ?? 0)
+      }
+      const told = results.filter(({ batchId }) => batchId === id)
+      expect(told.map(({ sequence, result, amount }) => [sequence, result, amount]).toSorted()).toEqual(
+        orders
+          .filter(({ batchId }) => batchId === id)
+          .map(({ sequence, state, amount }) => [sequence, state, amount])
+          .toSorted(),
+      )
+    }
+    for (const { id, rows } of fileRows)
+      expect(results.filter(({ fileId }) => fileId === id)).toHaveLength(rows)
+    for (const action of ['batch-created', 'batch-approved', 'batch-exported'])
+      expect([action, countOf(action)]).toEqual([action, batches.length])
+    expect([countOf('results-uploaded'), countOf('results-applied')]).toEqual([
+      fileRows.length,
+      fileRows.length,
+    ])
+  })
+
+  it('has an account for finance to decide on where a student has sent one', async () => {
+    const sent = (await requestsWithStudents()).filter(
+      ({ request }) => request.status === 'INVALID_BANK_REPAIR_BACK_FROM',
+    )
+    expect(sent.length).toBeGreaterThan(0)
+    const [finance] = await server.database.read((db) =>
+      db.select({ id: staff.id }).from(staff).where(eq(staff.email, 'demo.finance@milgo.example')),
+    )
+    const periods = await server.database.read((db) => db.select().from(registrationPeriods))
+    const lists = await Promise.all(
+      periods.map(({ code }) => listBankFixes(server.platform, finance?.id ?? '', code)),
+    )
+    const waiting = lists.flatMap(({ rows }) => rows)
+    expect(new Set(waiting.map(({ request_id: id }) => id))).toEqual(
+      new Set(sent.map(({ request }) => request.id)),
+    )
+    for (const { confirmation, due } of waiting) {
+      expect(confirmation).toMatch(/\.pdf$/)
+      expect(due).toBeGreaterThan(0)
+    }
+  })
+
   it('grows by people who are not there yet, who share documents beyond the first', async () => {
     await seedMore(server.platform, { requests: 30, seed: 1, withOwnFiles: 5 })
     const rows = await requestsWithStudents()
@@ -189,6 +268,40 @@ describe('the demo world', () => {
       db.select().from(paymentBatches).orderBy(paymentBatches.number),
     )
     expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, place) => place + 1))
+  })
+
+  it('has appeals with a file, which is what a return asks to replace, and reasons only where something was refused', async () => {
+    const statuses = ['APPEAL_DENIED', 'APPEAL_REPAIR_BACK_FOR', 'DENIED'] as const
+    await seedMore(server.platform, { requests: 12, seed: 2, withOwnFiles: 12, statuses })
+    const { vault } = server.platform
+    const { versions, flags, fileRows, events, all } = await server.database.read(async (db) => ({
+      versions: await db.select().from(appealVersions),
+      flags: await db.select().from(reviewFlags).where(eq(reviewFlags.field, 'documents')),
+      fileRows: await db.select().from(files),
+      events: await db.select().from(requestEvents),
+      all: await db.select().from(letters),
+    }))
+    expect(versions.length).toBeGreaterThan(5)
+    expect(flags.length).toBeGreaterThan(1)
+    for (const version of versions) {
+      const { answers, files: sent } = openAppeal(vault, version.requestId, version)
+      expect(appealFilesIn(answers)).toEqual(sent.map(({ fileName }) => fileName))
+      for (const { fileName } of sent)
+        expect(fileRows.find(({ id }) => fileName.startsWith(id))?.document).toBe('appeal_documents')
+    }
+    for (const { requestId, index } of flags) {
+      const first = versions.find((one) => one.requestId === requestId && one.version === 1)
+      expect(first && openAppeal(vault, requestId, first).files[index ?? -1]).toBeDefined()
+    }
+    expect(new Set(events.flatMap(({ event, reason }) => (reason === null ? [] : [event])))).toEqual(
+      new Set(['DENY', 'DENY_APPEAL', 'INSTITUTION_REJECTS']),
+    )
+    expect(new Set(all.map(({ kind }) => kind))).toContain('APPEAL_DENIED')
+    for (const letter of all) {
+      const { kind, reason, score } = openLetter(vault, letter.requestId, letter)
+      expect([kind, reason === null, score === null]).toEqual([kind, tellsScore(kind), !tellsScore(kind)])
+      if (kind === 'REFUSAL') expect(reason?.he).toBe(reasonText(starterReasons, 'STUDY_SCOPE', 'he'))
+    }
   })
 
   it('goes when the database becomes one of production', async () => {

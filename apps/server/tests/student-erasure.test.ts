@@ -2,15 +2,14 @@ import { sampleAnswers } from '@milgo/domain/application/sample-application.fixt
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { reindexRequests } from '../src/core/requests/reindex-requests.ts'
-import { publishResult } from '../src/core/results/publish-result.ts'
 import { sealTrail } from '../src/office/trail/seal-trail.ts'
 import { verifyTrail } from '../src/office/trail/verify-trail.ts'
 import { bearer, core } from './support/accounts.ts'
-import { computeResults } from './support/compute-results.ts'
-import { completeFigures, type Member, useReviewBench } from './support/review-bench.ts'
+import { useAppealsBench } from './support/appeals-bench.ts'
+import type { Member } from './support/review-bench.ts'
 import { enterWithDocuments, type Sender } from './support/submission.ts'
 
-const { at, confirmed, denied, member, of, ask, sent } = useReviewBench()
+const { appealOf, at, denied, member, of, ask, publishAlone, published, sent } = useAppealsBench()
 
 beforeAll(async () => {
   await at.server.database.transaction((tx) =>
@@ -21,16 +20,10 @@ beforeAll(async () => {
 
 const query = async (text: string, values: readonly unknown[] = []) =>
   (await at.server.database.pool.query(text, [...values])).rows
-const publish = (id: string) =>
-  publishResult(at.server.platform, { kind: 'system' }, id, {
-    printedAppealDate: null,
-    releaseId: null,
-    templateVersion: '1',
-  })
 const refused = async (): Promise<Sender> => {
   const { form, reviewer } = await denied()
   await of(reviewer, form.id).note({ text: `${sampleAnswers.firstName} called` })
-  await publish(form.id)
+  await publishAlone(form.id)
   return form
 }
 const numberOf = async ({ id }: Pick<Sender, 'id'>) =>
@@ -73,8 +66,18 @@ it('takes two managers: nobody carries out what they asked for, and a refusal le
   expect(codeOf(await decide(first, id))).toBe('OTHER_PERSON_NEEDED')
   const list = await ask(second, 'GET', 'erasures')
   expect(list.json().waiting).toMatchObject([
-    { id, reason: 'asked by letter', refusal: null, may_carry_out: true, asked_by: { id: first.id } },
+    {
+      id,
+      reason: 'asked by letter',
+      refusal: null,
+      may_carry_out: true,
+      asked_by: { id: first.id },
+      // A dry run of what goes: the note of the refusal and the letter among it.
+      would_erase: { copies: 1, letters: 1, appeals: 0, notes: 1 },
+    },
   ])
+  const { files, messages } = list.json().waiting[0].would_erase
+  expect([files > 0, messages > 0]).toEqual([true, true])
   expect((await decide(second, id, 'REFUSE')).statusCode).toBe(200)
   expect(codeOf(await decide(second, id))).toBe('PROPOSAL_DECIDED')
   expect((await form.currentUser()).statusCode).toBe(200)
@@ -93,21 +96,12 @@ it('is refused with its reason while the request is in review, money is due or a
   const manager = await member('manager')
   expect(codeOf(await asking(manager, await sent()))).toBe('ERASURE_IN_REVIEW')
 
-  const { form: awarded } = await confirmed({
-    ...completeFigures,
-    parent_one_income: '2000',
-    parent_two_income: '1000',
-  })
-  await computeResults(at.server.platform, awarded.id)
-  await publish(awarded.id)
+  const { form: awarded } = await published()
   expect(codeOf(await asking(manager, awarded))).toBe('ERASURE_MONEY_DUE')
 
   const appealing = await refused()
   const asked = await asking(manager, appealing)
-  await query(
-    `update requests set status = 'APPEAL_SUBMITTED', memory = memory || '{"appeal":"OPEN"}' where id = $1`,
-    [appealing.id],
-  )
+  expect((await appealOf(appealing).create()).statusCode).toBe(200)
   // What was allowed when it was asked for is looked at again when it is carried out.
   const other = await member('manager')
   const [waiting] = (await ask(other, 'GET', 'erasures')).json().waiting

@@ -6,7 +6,7 @@ import { openSnapshot } from '../src/core/requests/sealed-snapshot.ts'
 import { createVault } from '../src/platform/crypto/vault.ts'
 import { clockOf } from './support/accounts.ts'
 import { type FilesApp, openFilesApp } from './support/files-app.ts'
-import { change, heldOf, unchanged } from './support/form.ts'
+import { change, storedOf, unchanged } from './support/form.ts'
 import { patience } from './support/patience.ts'
 import { actAs, addStaff, staffSession } from './support/staff.ts'
 import { enterWithDocuments, openSubmission, setStatus, tracesOf, unsent } from './support/submission.ts'
@@ -95,7 +95,7 @@ describe('exactly once', () => {
     expect(sent.statusCode).toBe(200)
     const [snapshot] = (await tracesOf(server, form)).snapshots
     const name = snapshot?.sections[0]?.lines.find(({ questionId }) => questionId === 'firstName')?.value
-    const held = (await heldOf(server, form.student.id)).find(({ step }) => step === 'personal')
+    const held = (await storedOf(server, form.student.id)).find(({ step }) => step === 'personal')
     expect(held).toMatchObject({ answers: { firstName: name } })
     expect(name).toBe(saved.statusCode === 200 ? 'מאיה' : 'נועה')
   })

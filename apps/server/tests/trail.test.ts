@@ -3,6 +3,7 @@ import { StaffRole } from '@milgo/domain/staff/staff-role'
 import { manyInAnHour } from '@milgo/domain/trail/unusual-reading'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { starterReasons } from '../src/reference/starter-reasons.ts'
 import { type Member, useReviewBench } from './support/review-bench.ts'
 
 const { at, member, ask, of, sent, ready, decided } = useReviewBench()
@@ -15,6 +16,8 @@ type Row = {
   event: string | null
   staff: { name: string } | null
   request: { id: string; number: string } | null
+  about: { id: string } | null
+  details: Readonly<Record<string, string>>
 }
 type Page = { rows: Row[]; next: object | null }
 
@@ -111,6 +114,34 @@ it('tells of unusual reading: many in an hour, at night, and a student with the 
     'document-viewed',
   ])
   expect(await whole(manager, { unusual: 'night', staff_id: manager.id }, 20)).toEqual([])
+})
+
+it.each(['messages-viewed', 'letter-viewed', 'second-look-opened', 'acting-started'])(
+  'tells of %s at night as of any other reading of a student’s data',
+  async (action) => {
+    const manager = await member('manager')
+    const reviewer = await member('reviewer')
+    await run(sql`truncate audit_entries`)
+    await run(sql`insert into audit_entries (at, staff_id, student_id, action)
+      values ('2026-01-14T21:30:00Z', ${reviewer.id}, gen_random_uuid(), ${action})`)
+    const { unusual } = (await ask(manager, 'GET', 'trail/overview')).json()
+    expect(unusual).toMatchObject([{ kind: 'night', staff: { id: reviewer.id }, count: 1 }])
+  },
+)
+
+it('says the reason of a refusal and the colleague of a hand-over in words', async () => {
+  const manager = await member('manager')
+  const reviewer = await member('reviewer')
+  const form = await sent()
+  const { request_number } = (await of(manager, form.id).opened()) as unknown as { request_number: string }
+  const [reason] = starterReasons.denying
+  await run(sql`update request_events set reason = ${reason?.code} where request_id = ${form.id}`)
+  await run(sql`insert into audit_entries (at, staff_id, student_id, action, details)
+    values ('2026-01-15T08:00:00Z', ${manager.id}, ${form.student.id}, 'request-work-changed',
+      ${JSON.stringify({ change: 'assign', to: reviewer.id })}::jsonb)`)
+  const { rows } = await list(manager, { filters: { request_number } })
+  expect(rows.find(({ event }) => event === 'SUBMIT')?.details['reason']).toBe(reason?.text.en)
+  expect(rows.find(({ action }) => action === 'request-work-changed')?.about?.id).toBe(reviewer.id)
 })
 
 it('is exported as a table in which no cell is a formula; the export is an entry itself', async () => {

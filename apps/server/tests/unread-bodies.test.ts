@@ -81,7 +81,7 @@ describe('a compressed body', () => {
     await vi.waitFor(async () => expect(await connections(server)).toBeLessThan(10), patience)
     for (const { request } of begun) request.destroy()
     await vi.waitFor(() => expect(descriptors()).toBeLessThan(before + 20), patience)
-    expect(server.spooled()).toEqual([])
+    await vi.waitFor(() => expect(server.spooled()).toEqual([]), patience)
   })
 })
 

@@ -40,9 +40,9 @@ describe('on the wire', () => {
   it.each([
     ['that says how long it is', true],
     ['that does not', false],
-  ])('who sends too much %s still hears why', async (_name, isTold) => {
+  ])('who sends too much %s still hears why', async (_name, isAnnounced) => {
     const body = formOf(Buffer.alloc(20 * megabyte, makePdf()))
-    const { request, answer } = server.begin(isTold ? { 'content-length': String(body.length) } : {})
+    const { request, answer } = server.begin(isAnnounced ? { 'content-length': String(body.length) } : {})
     request.end(body)
     const { status, body: said } = await answer
     expect([status, codeIn(said)]).toEqual([413, 'TOO_BIG'])

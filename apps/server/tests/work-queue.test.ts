@@ -250,6 +250,27 @@ describe('taking the next request', () => {
     expect((await auditOf(server, noa.id))[0]).toMatchObject({ action: 'request-taken' })
   })
 
+  it('is said beforehand without being taken, and is the one that is taken then', async () => {
+    const [others] = await inReview()
+    await change(manager, others ? [others] : [], { kind: 'assign', to: yoav.id })
+    for (const [person, view] of [
+      [noa, {}],
+      [noa, { status: 'SUBMITTED' }],
+      [manager, {}],
+    ] as const) {
+      const said = await next(person, { view, is_preview: true })
+      expect(said).not.toBeNull()
+      expect(said?.request_id).not.toBe(others?.request_id)
+      expect(await list(person, { view: { assignee: 'me' } })).toEqual([])
+      expect(await next(person, { view })).toEqual(said)
+      await server.database.transaction(async (tx) => {
+        await tx.execute(sql`delete from request_work where assignee_id = ${person.id}`)
+        await tx.execute(sql`update request_index set assignee_id = null where assignee_id = ${person.id}`)
+      })
+    }
+    expect(await next(noa, { view: { labels: 'none-of-these' }, is_preview: true })).toBeNull()
+  })
+
   it('ten reviewers at once, three times, get thirty different ones', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => enter('reviewer')))
     const taken: (string | undefined)[] = []
@@ -289,6 +310,10 @@ describe('taking the next request', () => {
   it('gives a held request again when its day has come', async () => {
     const [first] = await inReview()
     await change(noa, first ? [first] : [], { kind: 'hold', reason: 'call', until: dayIn(3) })
+    expect((await auditOf(server, noa.id))[0]).toMatchObject({
+      action: 'request-work-changed',
+      details: { change: 'hold', until: dayIn(3), reason: 'call' },
+    })
     const view = { status: 'SUBMITTED' }
     expect((await next(noa, { view }))?.request_id).not.toBe(first?.request_id)
     later(3)

@@ -93,6 +93,8 @@ const Part = ({ part, level }: PartProps) => {
 type ScoreProps = { readonly score: NonNullable<PrintedLetter['score']>; readonly level: 2 | 3 }
 
 const cell = 'py-2.5 text-start align-top'
+/** On a phone what a component is based on stands below its name. */
+const basisColumn = 'max-sm:hidden'
 
 const ScoreTable = ({ score, level }: ScoreProps) => {
   const Heading = level === 2 ? 'h3' : 'h4'
@@ -105,10 +107,10 @@ const ScoreTable = ({ score, level }: ScoreProps) => {
         <table className="w-full border-collapse sm:min-w-96">
           <thead>
             <tr className="border-b border-ink">
-              <th scope="col" className={cell}>
+              <th scope="col" className={`${cell} pe-3`}>
                 {columns.component}
               </th>
-              <th scope="col" className={cell}>
+              <th scope="col" className={`${cell} ${basisColumn}`}>
                 {columns.basis}
               </th>
               <th scope="col" className={`${cell} ps-3`}>
@@ -124,8 +126,9 @@ const ScoreTable = ({ score, level }: ScoreProps) => {
               <tr key={row.component} className="border-b border-line last:border-ink">
                 <th scope="row" className={`${cell} pe-3`}>
                   {row.component}
+                  <span className="block font-normal text-ink-soft sm:hidden">{row.basis}</span>
                 </th>
-                <td className={`${cell} text-ink-soft`}>{row.basis}</td>
+                <td className={`${cell} ${basisColumn} text-ink-soft`}>{row.basis}</td>
                 <td className={`${cell} ps-3 font-bold tabular-nums`}>{row.points}</td>
                 <td className={`${cell} ps-3 tabular-nums`}>{row.max}</td>
               </tr>
@@ -133,9 +136,10 @@ const ScoreTable = ({ score, level }: ScoreProps) => {
           </tbody>
           <tfoot>
             <tr className="font-bold">
-              <th scope="row" colSpan={2} className={cell}>
+              <th scope="row" className={cell}>
                 {total.label}
               </th>
+              <td className={basisColumn} />
               <td className={`${cell} ps-3 tabular-nums`}>{total.points}</td>
               <td className={`${cell} ps-3 tabular-nums`}>{total.max}</td>
             </tr>

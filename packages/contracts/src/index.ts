@@ -134,6 +134,7 @@ import { getReconciliationFile } from './office/get-reconciliation-file.ts'
 import { getRelease } from './office/get-release.ts'
 import { getReleaseDeliveries } from './office/get-release-deliveries.ts'
 import { getResultFile } from './office/get-result-file.ts'
+import { getResultReport } from './office/get-result-report.ts'
 import { getResultScores } from './office/get-result-scores.ts'
 import { getResultsOverview } from './office/get-results-overview.ts'
 import { getRevision } from './office/get-revision.ts'
@@ -143,6 +144,7 @@ import { listBankFixes } from './office/list-bank-fixes.ts'
 import { listContent } from './office/list-content.ts'
 import { listDictionaries } from './office/list-dictionaries.ts'
 import { listErasures } from './office/list-erasures.ts'
+import { listFaqFeedback } from './office/list-faq-feedback.ts'
 import { listInstitutionLists } from './office/list-institution-lists.ts'
 import { listJobs } from './office/list-jobs.ts'
 import { listMessageTemplates } from './office/list-message-templates.ts'
@@ -166,6 +168,7 @@ import { openPeriod } from './office/open-period.ts'
 import { openRequest } from './office/open-request.ts'
 import { openSecondLook } from './office/open-second-look.ts'
 import { openStudentForm } from './office/open-student-form.ts'
+import { planRetention } from './office/plan-retention.ts'
 import { planWork } from './office/plan-work.ts'
 import { previewLetter } from './office/preview-letter.ts'
 import { previewMessageTemplate } from './office/preview-message-template.ts'
@@ -186,6 +189,7 @@ import { saveContentDraft } from './office/save-content-draft.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { savePeriod } from './office/save-period.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
+import { searchContent } from './office/search-content.ts'
 import { sendTemplateTrial } from './office/send-template-trial.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
 import { settleSecondLook } from './office/settle-second-look.ts'
@@ -216,6 +220,7 @@ export const calls = {
   saveQueueView,
   takeNext,
   undoWork,
+  listFaqFeedback,
   listInstitutionLists,
   checkInstitutionList,
   getDashboard,
@@ -272,6 +277,7 @@ export const calls = {
   listDictionaries,
   decideErasure,
   listErasures,
+  planRetention,
   previewRevision,
   proposeRevision,
   signRevision,
@@ -365,6 +371,7 @@ export const calls = {
   openContent,
   addContent,
   saveContentDraft,
+  searchContent,
   discardContentDraft,
   publishContent,
   restoreContent,
@@ -383,6 +390,7 @@ export const calls = {
   getPayments,
   getReconciliationFile,
   getResultFile,
+  getResultReport,
   listJobs,
   listOrders,
   listQuarantine,

@@ -59,6 +59,10 @@ export const contentPath = (kind: string, key: string): string =>
 export const messageCatalogName = 'message-template'
 export const messageCatalogPath = `${officePaths.content}?text=${messageCatalogName}`
 
+/** What readers of the questions missed, in the place of a text. */
+export const faqFeedbackName = 'faq-feedback'
+export const faqFeedbackPath = `${officePaths.content}?text=${faqFeedbackName}`
+
 /** The page of a period. */
 export const periodPath = (code: string): string =>
   `${officePaths.periods}?period=${encodeURIComponent(code)}`

@@ -31,17 +31,22 @@ export const legalPdfPath = '/assets/legal.pdf'
 
 export type PathName = keyof typeof paths
 
-/** Opened once, from the office, with the code of a staff member who is to act for a student. No link leads to it. */
-export const actingPath = (code: string): string => `/admin/${code}`
-
-/** Whether a path could be one of those; what the code is worth only the service knows. */
+/**
+ * Whether a path could be that of a staff member who is to act for a student, opened once from the office with a code. No
+ * link leads to it; what the code is worth only the service knows.
+ */
 export const isActingPage = (path: string): boolean => /^\/admin\/[^/]+\/?$/.test(path)
+
+/** The code in such a path. */
+export const actingCodeIn = (path: string): string | undefined =>
+  isActingPage(path) ? path.split('/')[2] : undefined
 
 /** One slash at the end is none; `//` is no page. */
 export const withoutEndSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') && !path.endsWith('//') ? path.slice(0, -1) : path
 
-const pages: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => path !== paths.notFound))
-
 /** Whether a path leads to a page of the portal, with or without one slash at its end; `//` is no page. */
-export const isPortalPage = (path: string): boolean => pages.has(withoutEndSlash(path))
+export const isPortalPage = (path: string): boolean => {
+  const plain = withoutEndSlash(path)
+  return plain !== paths.notFound && Object.values<string>(paths).includes(plain)
+}

@@ -24,10 +24,10 @@ export const FormErrors = ({ refusal, sections, labelProblem }: Props) => {
   const texts = new Set(unplaced.map(refusalText))
   const problems = status.problems.filter(({ section }) => sections?.includes(section) ?? true)
   // Only a press moves the reader: a box that an autosave brings says its part where it stands.
-  const told = useRef(refusal)
-  const attempt = refusal === undefined || refusal === told.current ? {} : { attempt: refusal }
+  const announced = useRef(refusal)
+  const attempt = refusal === undefined || refusal === announced.current ? {} : { attempt: refusal }
   useEffect(() => {
-    told.current = refusal
+    announced.current = refusal
   }, [refusal])
   return (
     <>

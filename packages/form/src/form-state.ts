@@ -38,7 +38,7 @@ export type FormState<Facts extends FormFacts> = {
   readonly typed: Map<string, Typed>
   /** The fields that the student has left once, by their ids. */
   readonly left: Map<string, FieldPlace>
-  /** What was on the page when its section was handed in, by `standOf`. */
+  /** What was on the page when its section was handed in, by `placeIdOf`. */
   readonly handedIn: Map<string, FieldPlace>
   /** The server's words by the id of the field; they hold while the answer they were about still stands. */
   readonly refused: Map<string, Refused>
@@ -123,11 +123,11 @@ export const answerAt = <Facts extends FormFacts>(
 }
 
 /** A question as the student finds it on the page; of a repeated one each line comes by itself. */
-export const standOf = ({ questionId, line }: FieldPlace): string =>
+export const placeIdOf = ({ questionId, line }: FieldPlace): string =>
   line === undefined ? questionId : `${questionId}-${line}`
 
 /** All that is found of a question. */
-export const standsOf = <Facts extends FormFacts>(
+export const placesOf = <Facts extends FormFacts>(
   state: FormState<Facts>,
   questionId: string,
 ): readonly FieldPlace[] => [

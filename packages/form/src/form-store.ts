@@ -13,10 +13,10 @@ import {
   type FormState,
   linesOf,
   type MayEdit,
+  placeIdOf,
+  placesOf,
   questionOf,
   rowAt,
-  standOf,
-  standsOf,
 } from './form-state.ts'
 import type { FormStatus, Problem } from './form-status.ts'
 import { createListeners } from './listeners.ts'
@@ -151,7 +151,7 @@ export const createFormStore = <Facts extends FormFacts>(
     check: (sections = model.form.sections.map(({ id }) => id)) => {
       const asked = model.form.questions.filter(({ section }) => sections.includes(section))
       for (const { id } of asked)
-        for (const place of standsOf(state, id)) state.handedIn.set(standOf(place), place)
+        for (const place of placesOf(state, id)) state.handedIn.set(placeIdOf(place), place)
       state.unplaced = []
       page.refresh()
       return page.status().problems.filter(({ section }) => sections.includes(section))

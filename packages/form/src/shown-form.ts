@@ -6,7 +6,7 @@ import type { Complaint, FieldView } from './field-view.ts'
 import { sameView } from './field-view.ts'
 import { findWarnings, findWrong, malformedIn } from './find-wrong.ts'
 import type { FormFacts } from './form-model.ts'
-import { type FormState, questionOf, standOf } from './form-state.ts'
+import { type FormState, placeIdOf, questionOf } from './form-state.ts'
 import type { FormStatus, Problem } from './form-status.ts'
 import { createListeners, type Listeners } from './listeners.ts'
 import { type Scene, viewQuestion } from './view-fields.ts'
@@ -87,7 +87,7 @@ const look = <Facts extends FormFacts>(state: FormState<Facts>) => {
     behaviour: state.behaviour,
     mayEdit: state.mayEdit,
     typed: state.typed,
-    complaints: toldOf(state, wrong),
+    complaints: shownComplaints(state, wrong),
     warnings: findWarnings(state),
     linesOf: state.lineKeys.of,
   }
@@ -112,17 +112,18 @@ const forgetClosed = <Facts extends FormFacts>(state: FormState<Facts>, { answer
 const isRefused = ({ complaint }: Problem): boolean => 'message' in complaint
 
 /** Nobody is told of a mistake while still typing: only after leaving the field, or handing the section in. */
-const toldOf = <Facts extends FormFacts>(
+const shownComplaints = <Facts extends FormFacts>(
   { left, handedIn, pasteRefusedIn }: FormState<Facts>,
   wrong: readonly Problem[],
 ): ReadonlyMap<string, Complaint> => {
-  const told = new Map<string, Complaint>()
+  const complaints = new Map<string, Complaint>()
   for (const problem of wrong) {
     const { fieldId, place, complaint } = problem
-    if (left.has(fieldId) || handedIn.has(standOf(place)) || isRefused(problem)) told.set(fieldId, complaint)
+    if (left.has(fieldId) || handedIn.has(placeIdOf(place)) || isRefused(problem))
+      complaints.set(fieldId, complaint)
   }
-  if (pasteRefusedIn !== undefined) told.set(pasteRefusedIn, { code: 'PASTE_NOT_ALLOWED' })
-  return told
+  if (pasteRefusedIn !== undefined) complaints.set(pasteRefusedIn, { code: 'PASTE_NOT_ALLOWED' })
+  return complaints
 }
 
 const statusOf = <Facts extends FormFacts>(
@@ -141,7 +142,9 @@ const statusOf = <Facts extends FormFacts>(
     firstOpen[at] ??= fieldId
   }
   const malformedIds = new Set(malformedIn(state, shown).map(({ place }) => fieldIdOf(place)))
-  const problems = wrong.filter((problem) => state.handedIn.has(standOf(problem.place)) || isRefused(problem))
+  const problems = wrong.filter(
+    (problem) => state.handedIn.has(placeIdOf(problem.place)) || isRefused(problem),
+  )
   const malformed = wrong.filter(({ fieldId }) => malformedIds.has(fieldId))
   return {
     problems,

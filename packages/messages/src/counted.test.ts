@@ -28,4 +28,10 @@ describe('a sentence that counts', () => {
   ])('in English for %i', (count, words) => {
     expect(counted(en.period.correctionsValue, count, 'en')).toBe(words)
   })
+
+  it('for nought has the words that there are for it, in every language', () => {
+    const forms = { zero: 'none', one: 'one', other: '{count}' }
+    for (const language of ['he', 'ar', 'en'] as const) expect(counted(forms, 0, language)).toBe('none')
+    expect(counted({ one: 'one', other: '{count}' }, 0, 'en')).toBe('0')
+  })
 })

@@ -11,13 +11,14 @@ const rulesOf = (language: Language): Intl.PluralRules => {
   return rules
 }
 
-/** The sentence in the form its number asks for, with `{count}` filled in. */
+/** The sentence in the form its number asks for, with `{count}` filled in. Words for nought count wherever there are some. */
 export const counted = (
   forms: NumberForms,
   count: number,
   language: Language,
   params: Params = {},
 ): string => {
-  const form = forms[rulesOf(language).select(count)] ?? forms.other
+  const rule = count === 0 && forms.zero !== undefined ? 'zero' : rulesOf(language).select(count)
+  const form = forms[rule] ?? forms.other
   return fill(form, { ...params, count })
 }

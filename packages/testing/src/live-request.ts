@@ -4,6 +4,7 @@ import type { Actor } from '@milgo/domain/status/actor'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import { publishRequest } from '@milgo/domain/status/publish-request'
 import { type Circumstances, newRequest, type RequestState } from '@milgo/domain/status/request-state'
+import { transitions } from '@milgo/domain/status/transitions'
 import type { Random } from './random.ts'
 import { type Act, type History, isPublished } from './request-histories.ts'
 
@@ -59,8 +60,9 @@ const bounced = { entitled: 4_000, paid: 0, inFlight: 0, due: 4_000, needsAccoun
 export const liveRequest = (history: History, world: World): LivedRequest => {
   const { period, cast, studentId, random, reason, refusalReasons } = world
   const times = timesOf(history, world)
-  const reasonFor = ({ event }: Act): string =>
-    (refusalReasons as Partial<Record<string, string>> | undefined)?.[event] ?? reason
+  const reasonFor = (act: Act): string | null =>
+    (refusalReasons as Partial<Record<string, string>> | undefined)?.[act.event] ??
+    (needsReason(act) ? reason : null)
   const events: LivedEvent[] = []
   let state = newRequest
   for (const [place, act] of history.entries()) {
@@ -84,7 +86,7 @@ export const liveRequest = (history: History, world: World): LivedRequest => {
       ...act,
       at,
       actorId: done.actor.id,
-      reason: act.by === 'REVIEWER' || act.by === 'MANAGER' ? reasonFor(act) : null,
+      reason: reasonFor(act),
       before: state,
       after: done.after,
     })
@@ -96,6 +98,10 @@ export const liveRequest = (history: History, world: World): LivedRequest => {
   )
   return { state, events, createdAt, submittedAt }
 }
+
+/** Nobody writes a reason where the status table asks for none. */
+const needsReason = ({ event }: Act): boolean =>
+  transitions.some((row) => row.event === event && row.when?.includes('REASON_GIVEN'))
 
 const findAfter = (
   state: RequestState,

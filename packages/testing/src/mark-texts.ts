@@ -10,18 +10,86 @@ export const markOf = (place: string): string => `<img src=x onerror=alert(1)> {
 /** Finds an element that a mark has become. */
 export const ranElement = 'img[src="x"], img[onerror]'
 
-/** Columns of plain text that a person writes and others read. */
-const writtenColumns = [
-  'name',
-  'note',
-  'reason',
-  'text',
-  'label',
-  'title',
-  'subject',
-  'original_name',
-  'file_name',
+/**
+ * Columns of text that are no words: names of the system's own things, addresses that a rule has read, and copies for the
+ * search. Every other column of text is marked, so that a new one is, without a word here. `table.column` is one alone.
+ */
+export const machineColumns: readonly string[] = [
+  ...[
+    'key',
+    'kind',
+    'set',
+    'list',
+    'value',
+    'code',
+    'faq',
+    'icon',
+    'topic',
+    'item',
+    'step',
+    'document',
+    'field',
+  ],
+  ...[
+    'status',
+    'publish_state',
+    'from_status',
+    'to_status',
+    'state',
+    'event',
+    'last_event',
+    'action',
+    'appeal',
+  ],
+  ...[
+    'actor_role',
+    'member',
+    'purpose',
+    'verdict',
+    'decision',
+    'decision_reason',
+    'outcome',
+    'result',
+    'scan',
+  ],
+  ...['checked', 'applied', 'revoked', 'left_out', 'return_reason', 'draw_reason', 'failure', 'settlement'],
+  ...[
+    'channel',
+    'template',
+    'cause',
+    'language',
+    'format',
+    'source',
+    'confirmation',
+    'refusal',
+    'cluster_level',
+  ],
+  ...['currently_studying', 'birth_country', 'birth_country_parent_one', 'birth_country_parent_two'],
+  ...['education_parent_one', 'education_parent_two', 'culture_group', 'known_device', 'head'],
+  ...[
+    'username',
+    'phone',
+    'email',
+    'recipient',
+    'reply_to',
+    'link',
+    'positive_redirect',
+    'negative_redirect',
+  ],
+  ...['queue_views.address', 'reference', 'bank_reference', 'request_number', 'name_search'],
+  // Made of words by the server, as a mail that is sent already; a mark in it would be markup.
+  'html',
+  // Sets of starter data, by which the server knows what it has loaded.
+  'starter_sets.name',
 ]
+
+/** So end the names of what is sealed, hashed or signed, and of versions. */
+const machineEndings = /(^|_)(hash|sealed|sha256|signature|version|he|ar|en)$/
+
+const isWritten = (table: string, column: string): boolean =>
+  !machineEndings.test(column) &&
+  !machineColumns.includes(column) &&
+  !machineColumns.includes(`${table}.${column}`)
 
 /** Rows of these are compared byte by byte, or hold no words of a person. */
 const untouched = ['pgboss', 'drizzle']
@@ -37,17 +105,16 @@ export const markTexts = async (
 ): Promise<readonly string[]> => {
   const columns = (await ask(
     `
-    select table_name as "table", column_name as "column", data_type as type, character_maximum_length as longest
+    select table_name as "table", column_name as "column", data_type as type
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and (data_type = 'jsonb' or data_type = 'text' and column_name = any($1))
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('jsonb', 'text')
     order by 1, 2`,
-    [writtenColumns],
   )) as readonly { table: string; column: string; type: string }[]
   const marked: string[] = []
   for (const { table, column, type } of columns) {
     const place = `${table}.${column}`
     if (untouched.some((one) => table.startsWith(one)) || !isMarked(place)) continue
+    if (type === 'text' && !isWritten(table, column)) continue
     const isChanged =
       type === 'jsonb' ? await markValues(ask, table, column) : await markColumn(ask, table, column)
     if (isChanged) marked.push(place)

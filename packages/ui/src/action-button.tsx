@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button, TooltipTrigger } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
+import { TooltipTrigger } from 'react-aria-components/Tooltip'
 import { type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 import { TooltipBubble } from './tooltip-bubble.tsx'
@@ -19,7 +20,7 @@ type Props = {
   /** Why it cannot be pressed yet. Such a button stays reachable, or nobody would learn the reason. */
   readonly disabledReason?: string | undefined
   /** Leads to what the reason speaks of. */
-  readonly onHeldPress?: () => void
+  readonly onDisabledPress?: () => void
   readonly className?: string
 }
 
@@ -34,14 +35,14 @@ export const ActionButton = (props: Props) => {
     busyText,
     isDisabled = false,
     disabledReason,
-    onHeldPress = () => {},
+    onDisabledPress = () => {},
     className = '',
   } = props
   const [isReasonShown, setIsReasonShown] = useState(false)
   const isHeld = busyText !== undefined || disabledReason !== undefined
   const explain = () => {
     setIsReasonShown(true)
-    if (busyText === undefined) onHeldPress()
+    if (busyText === undefined) onDisabledPress()
   }
   const button = (
     <Button

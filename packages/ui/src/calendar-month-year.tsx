@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components'
+import { CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components/Calendar'
 
 const selectStyle =
   'min-h-11 w-full cursor-pointer appearance-none rounded-small border border-line bg-surface ps-2.5 pe-7.5 text-body font-medium text-ink hover:border-brand'

@@ -7,7 +7,7 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-} from 'react-aria-components'
+} from 'react-aria-components/Calendar'
 import { CalendarMonthYear } from './calendar-month-year.tsx'
 import { IconButton } from './icon-button.tsx'
 

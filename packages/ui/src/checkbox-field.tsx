@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CheckboxField as AriaCheckboxField, CheckboxButton, Text } from 'react-aria-components'
+import { CheckboxField as AriaCheckboxField, CheckboxButton } from 'react-aria-components/Checkbox'
+import { Text } from 'react-aria-components/Text'
 import { ErrorLine } from './error-line.tsx'
 import { TickBox } from './tick-box.tsx'
 

@@ -1,4 +1,5 @@
-import { Checkbox, CheckboxGroup } from 'react-aria-components'
+import { Checkbox } from 'react-aria-components/Checkbox'
+import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import type { ChoiceOption } from './choice-option.ts'
 import { FieldParts } from './field-parts.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -10,6 +11,8 @@ type Props<Value extends string> = FieldProps & {
   readonly value: readonly Value[]
   readonly onChange: (value: readonly Value[]) => void
   readonly onBlur?: () => void
+  /** Many short ones: beside each other where there is room. */
+  readonly isInColumns?: boolean
 }
 
 /** Any of several. The group says whether one is required, since no single box is. */
@@ -19,6 +22,7 @@ export const CheckboxList = <Value extends string>({
   value,
   onChange,
   onBlur = () => {},
+  isInColumns = false,
   isRequired = false,
   isDisabled = false,
   isReadOnly = false,
@@ -40,7 +44,7 @@ export const CheckboxList = <Value extends string>({
     validationBehavior="aria"
   >
     <FieldParts {...parts} isLocked={isReadOnly}>
-      <div className="flex flex-col">
+      <div className={isInColumns ? 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3' : 'flex flex-col'}>
         {options.map((option) => (
           <Checkbox
             key={option.value}

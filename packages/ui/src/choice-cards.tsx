@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Radio, RadioGroup } from 'react-aria-components'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import type { ChoiceOption } from './choice-option.ts'
 import { FieldParts } from './field-parts.tsx'
 import type { FieldProps } from './field-props.ts'

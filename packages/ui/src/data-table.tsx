@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
 
 export type TableColumn<Row> = {
   readonly id: string
@@ -10,12 +10,17 @@ export type TableColumn<Row> = {
   readonly isRowHeader?: boolean
   readonly isNumeric?: boolean
   readonly canSort?: boolean
+  /** Where there is no room, another column says it. */
+  readonly isWideOnly?: boolean
 }
 
 export type TableSort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' }
 
 /** Numbers stand under each other by their last digit, which is on the right in either direction. */
 const numberSide = 'ltr:text-end rtl:text-start'
+
+const wideOnly = ({ isWideOnly = false }: { readonly isWideOnly?: boolean }): string =>
+  isWideOnly ? 'max-xl:hidden' : ''
 
 type Props<Row> = {
   readonly caption: string
@@ -51,7 +56,7 @@ const HeaderCell = <Row,>({
     <th
       scope="col"
       {...(isSortable ? { 'aria-sort': direction } : {})}
-      className={`px-4 py-1 max-xl:px-2.5 font-medium text-ink-soft ${column.isNumeric ? numberSide : 'text-start'}`}
+      className={`px-4 py-1 max-xl:px-2.5 font-medium text-ink-soft ${column.isNumeric ? numberSide : 'text-start'} ${wideOnly(column)}`}
     >
       {isSortable ? (
         <Button
@@ -127,7 +132,7 @@ export const DataTable = <Row,>({
                     {...(column.isRowHeader ? { scope: 'row' as const } : {})}
                     className={`px-4 py-3 max-xl:px-2.5 ${column.isNumeric ? `tabular-nums ${numberSide}` : 'text-start'} ${
                       column.isRowHeader ? 'font-medium' : ''
-                    }`}
+                    } ${wideOnly(column)}`}
                   >
                     {column.cell(row)}
                   </Cell>

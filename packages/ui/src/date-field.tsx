@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
 import type { Calendar as CalendarComponent } from './calendar.tsx'
 import { loadCalendar } from './calendar-code.ts'
 import { dateTextOf, findShortYear, parseDateText } from './date-text.ts'

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Label, Text } from 'react-aria-components'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
 import { ErrorLine } from './error-line.tsx'
 import type { FieldProps } from './field-props.ts'
 import { fieldStyle } from './field-style.ts'

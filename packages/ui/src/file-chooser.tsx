@@ -1,5 +1,5 @@
 import { Camera, Upload } from 'lucide-react'
-import { FileTrigger } from 'react-aria-components'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ActionButton } from './action-button.tsx'
 import type { FileFieldWords } from './file-field-state.ts'
 import { useFileDrop } from './use-file-drop.ts'

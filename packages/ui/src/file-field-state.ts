@@ -35,7 +35,7 @@ export type FileFieldWords = {
   readonly cancel: string
   readonly retry: string
   readonly kept: string
-  readonly backToKept: string
+  readonly backToStored: string
   readonly view: string
   readonly replace: string
   readonly remove: string

@@ -11,7 +11,7 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FileTrigger } from 'react-aria-components'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -126,7 +126,7 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
         {state.kept === undefined ? (
           remove
         ) : (
-          <IconButton label={`${words.backToKept}: ${state.kept}`} onPress={actions.onCancel}>
+          <IconButton label={`${words.backToStored}: ${state.kept}`} onPress={actions.onCancel}>
             <X aria-hidden="true" className="size-5.5" />
           </IconButton>
         )}
@@ -147,8 +147,8 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
 
 /** A file on its way, stuck, or there. Another one that is dropped on it takes its place. */
 export const FileProgress = (props: Props) => {
-  const isKept = props.isLocked || props.state.kind === 'uploading'
-  const { isOver, handlers } = useFileDrop(isKept, props.actions.onChoose)
+  const takesNoFile = props.isLocked || props.state.kind === 'uploading'
+  const { isOver, handlers } = useFileDrop(takesNoFile, props.actions.onChoose)
   const { Icon, frame, icon } = looks[lookOf(props.state)]
   const thumbnail = props.state.kind === 'uploaded' ? props.state.thumbnail : undefined
   return (

@@ -21,10 +21,10 @@ export const findTyped = (
   matches: (name: string, typed: string) => boolean,
 ): ChoiceOption | undefined => {
   if (text.trim() === '') return undefined
-  const held = options.filter((option) => !option.isDisabled && isMeant(option, text, matches))
-  const named = held.filter(
+  const meant = options.filter((option) => !option.isDisabled && isMeant(option, text, matches))
+  const named = meant.filter(
     (option) => namesOf(option).some((name) => isSameName(name, text)) || option.number === text.trim(),
   )
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
-  return held.length === 1 ? held[0] : undefined
+  return meant.length === 1 ? meant[0] : undefined
 }

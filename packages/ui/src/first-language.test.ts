@@ -9,6 +9,7 @@ type Browser = {
 
 const stubBrowser = ({ search = '', stored, languages = [] }: Browser) => {
   const storage = new Map(stored === undefined ? [] : [['milgo.language', stored]])
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { search })
   vi.stubGlobal('navigator', { languages })
   vi.stubGlobal('localStorage', {
@@ -45,9 +46,11 @@ it('a language in the address is remembered, the browser’s own is not', () => 
   const asked = stubBrowser({ search: '?lang=ar' })
   inPortal()
   expect(asked.get('milgo.language')).toBe('ar')
+  expect(document.cookie).toMatch(/^milgo\.language=ar; Path=\//)
   const preferred = stubBrowser({ languages: ['ar'] })
   inPortal()
   expect(preferred.has('milgo.language')).toBe(false)
+  expect(document.cookie).toBe('')
 })
 
 it('a browser that refuses storage opens in its own language', () => {

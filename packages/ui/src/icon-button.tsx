@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from 'react-aria-components'
+import { Button, type ButtonProps } from 'react-aria-components/Button'
 import { iconButtonStyle } from './icon-button-style.ts'
 
 type Props = Pick<ButtonProps, 'onPress' | 'isDisabled' | 'slot'> & {

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { ActionButton } from './action-button.tsx'
 import { TextWithNumbers } from './text-with-numbers.tsx'
 
@@ -21,6 +23,8 @@ type Props = {
   readonly negative?: ModalAction | undefined
   /** Room for fields beside each other. */
   readonly isWide?: boolean
+  /** The id of what is read out with the header when the window opens. */
+  readonly describedBy?: string
   /** Escape and a press beside the window. Without it the reader has to choose. */
   readonly onDismiss?: (() => void) | undefined
 }
@@ -34,6 +38,7 @@ export const ModalWindow = ({
   positive,
   negative,
   isWide = false,
+  describedBy,
   onDismiss,
 }: Props) => {
   const isMeant = useMeantPress(isOpen)
@@ -56,6 +61,7 @@ export const ModalWindow = ({
       <Modal className={`flex max-h-full w-full ${isWide ? 'sm:max-w-[880px]' : 'sm:max-w-[560px]'}`}>
         <Dialog
           role={onDismiss ? 'dialog' : 'alertdialog'}
+          {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
           className="flex w-full scroll-pb-24 flex-col overflow-auto rounded-t-large bg-surface text-ink shadow-raised outline-none sm:rounded-large"
         >
           <div className="flex flex-col gap-5 px-5 pt-6 pb-1 sm:px-8 sm:pt-8">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside'
-import { Popover } from 'react-aria-components'
+import { Popover } from 'react-aria-components/Popover'
 import type { ChoiceOption } from './choice-option.ts'
 import { ListOption } from './list-option.tsx'
 import { popoverStyle } from './popover-style.ts'

@@ -1,5 +1,8 @@
-/** Digits with the marks that belong inside a date, an hour, a sum or a phone number; a closing mark stays outside. */
-const numberRun = /[*+]?\d(?:[\d.,:/\-–]*\d)?%?/g
+/**
+ * Digits with the marks that belong to a date, an hour, a sum or a phone number; a closing mark stays outside. The sign of the
+ * shekel goes with its number, or it would change sides; so does a Latin word that ends in digits (SHA-256).
+ */
+const numberRun = /[A-Za-z][A-Za-z\d]*-?\d+|[*+−]?₪?\d(?:[\d.,:/\-–]*\d)?%?/g
 
 type Part = { readonly start: number; readonly part: string; readonly isNumber: boolean }
 

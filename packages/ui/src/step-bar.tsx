@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Button } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
 
 export type Step = {
   readonly id: string

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-aria-components'
+import { Link } from 'react-aria-components/Link'
 import { textLinkStyle } from './text-link-style.ts'
 
 type Props = {

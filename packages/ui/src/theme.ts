@@ -1,4 +1,4 @@
-import { browserColors } from './browser-colors.ts'
+import { barColors } from './browser-colors.ts'
 import { readStoredChoice, storeChoice } from './stored-choice.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -15,7 +15,7 @@ export const storedTheme = (): Theme => {
 const colorBrowserBars = (theme: Theme): void => {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const system = tag.media.includes('dark') ? 'dark' : 'light'
-    tag.content = browserColors.surface[theme === 'system' ? system : theme]
+    tag.content = barColors[theme === 'system' ? system : theme]
   }
 }
 

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
+import { Text } from 'react-aria-components/Text'
 import {
   UNSTABLE_ToastRegion as AriaToastRegion,
-  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
-} from 'react-aria-components'
+} from 'react-aria-components/Toast'
 import { IconButton } from './icon-button.tsx'
 import { toasts } from './toasts.ts'
 

@@ -1,4 +1,4 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 
 export type ToastMessage = { readonly tone: 'good' | 'bad' | 'info'; readonly text: string }
 

@@ -1,4 +1,4 @@
-import { Tooltip as AriaTooltip } from 'react-aria-components'
+import { Tooltip as AriaTooltip } from 'react-aria-components/Tooltip'
 import { TextWithNumbers } from './text-with-numbers.tsx'
 import { tooltipWidth } from './tooltip-width.ts'
 

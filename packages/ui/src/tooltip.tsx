@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { TooltipTrigger } from 'react-aria-components'
+import { TooltipTrigger } from 'react-aria-components/Tooltip'
 import { TooltipBubble } from './tooltip-bubble.tsx'
 
 /**

@@ -144,13 +144,13 @@ const useFind = (
 ): void => {
   useEffect(() => {
     if (!parts) return
-    const told = ({ matchesCount }: { matchesCount: { current: number; total: number } }) =>
+    const onMatches = ({ matchesCount }: { matchesCount: { current: number; total: number } }) =>
       onFound(matchesCount)
-    parts.bus.on('updatefindmatchescount', told)
-    parts.bus.on('updatefindcontrolstate', told)
+    parts.bus.on('updatefindmatchescount', onMatches)
+    parts.bus.on('updatefindcontrolstate', onMatches)
     return () => {
-      parts.bus.off('updatefindmatchescount', told)
-      parts.bus.off('updatefindcontrolstate', told)
+      parts.bus.off('updatefindmatchescount', onMatches)
+      parts.bus.off('updatefindcontrolstate', onMatches)
     }
   }, [parts, onFound])
 

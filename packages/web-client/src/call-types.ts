@@ -32,6 +32,8 @@ export type CallOptions<Session = never> = {
   readonly session?: Session
   /** The caller does not wait for the answer, and the page may be gone before it comes. */
   readonly keepalive?: boolean
+  /** Milliseconds after which an answer is no longer waited for, where a page's own half minute is too short. */
+  readonly patience?: number
 }
 
 export type CallInput<Of extends Service, Name extends CallName<Of>, Session = never> = CallOptions<Session> &

@@ -15,6 +15,11 @@ it.each([
   ['a sentence alone', refused({ message: 'The phone is not known.' }), 'The phone is not known.'],
   ['sentences alone', refused({ message: ['One.', 'Two.'] }), 'One. Two.'],
   ['a code that this page does not know', refused({ code: 'NEWER_CODE', message: 'New.' }), 'New.'],
+  [
+    'a sentence that asks for a value',
+    refused({ code: 'LIST_TOO_LONG', message: 'More than 5,000 rows.' }),
+    'More than 5,000 rows.',
+  ],
   ['nothing', refused({}), 'Unexpected'],
   ['an empty list', refused({ message: [] }), 'Unexpected'],
 ])('%s', (_what, error, expected) => {

@@ -17,13 +17,15 @@ type Reader = {
   readonly language: Language
   /** For an answer that says nothing at all. */
   readonly unexpected?: string | undefined
+  /** The page's own words for codes that only it meets. */
+  readonly own?: Readonly<Record<string, string>>
 }
 
 /**
  * What a reader is told about a call that failed, by its code: so it follows a change of language, which the service's
  * own sentence could not. Where no code is known, that sentence.
  */
-export const failureText = (error: unknown, { words, language, unexpected }: Reader): string => {
+export const failureText = (error: unknown, { words, language, unexpected, own = {} }: Reader): string => {
   if (!(error instanceof CallFailed)) return words.callFailures.noConnection
   const { code, refusal, retryAfterSeconds: seconds } = error
   if (code === 'TOO_MANY_REQUESTS' && seconds !== undefined)
@@ -33,7 +35,9 @@ export const failureText = (error: unknown, { words, language, unexpected }: Rea
   const known =
     code === undefined
       ? undefined
-      : (findWord(words, `callFailures.${code}`) ?? findWord(words, `errors.${code}`))
-  if (known !== undefined) return fill(known, seconds === undefined ? {} : { seconds })
+      : (own[code] ?? findWord(words, `callFailures.${code}`) ?? findWord(words, `errors.${code}`))
+  const text = known && fill(known, seconds === undefined ? {} : { seconds })
+  // A line, an hour, a limit: only the service's own sentence says which.
+  if (text && !/\{\w+\}/.test(text)) return text
   return messagesOf(refusal).join(' ') || (unexpected ?? words.errors.UNSPECIFIED)
 }

@@ -64,6 +64,15 @@ it('says nothing of a session where there is none, and the language that is aske
   expect(sent[0]?.init.headers).toEqual({ Accept: 'application/json', 'Accept-Language': 'ar' })
 })
 
+it('waits half a minute for an answer, or as long as the call asks for', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  answers = [() => json([]), () => json([])]
+  await callCore('GET /setting/get-all')
+  await callCore('GET /setting/get-all', { patience: 300_000 })
+  expect(limits.mock.calls).toEqual([[30_000], [300_000]])
+  limits.mockRestore()
+})
+
 it('puts parameters into the path, whatever they hold', async () => {
   answers = [() => json([])]
   await callCore('GET /neighborhood/get-all/{cityId}', { params: { cityId: '50/00' } })

@@ -1,6 +1,7 @@
 import { baseOf, type Service } from '@milgo/contracts/define-call'
 import type { Language } from '@milgo/messages/languages'
 import { CallFailed } from './call-failed.ts'
+import { callHeaders as headersOf } from './call-headers.ts'
 import type { AnswerOf, CallArguments, CallName, CallOptions, CoreAnswer, PathOf } from './call-types.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -19,6 +20,8 @@ export type SessionAccess<Session> = {
 type Application<Session> = SessionAccess<Session> & {
   /** The language of a call that names none. */
   readonly currentLanguage: () => Language
+  /** The answer to a GET that was asked for before the application came. */
+  readonly takeEarlyAnswer?: (address: string, headers: HeadersInit) => Promise<Response> | undefined
 }
 
 type Untyped<Session> = CallOptions<Session> & {
@@ -27,7 +30,7 @@ type Untyped<Session> = CallOptions<Session> & {
 }
 
 /** Nobody looks at a turning wheel for longer. */
-const patience = 30_000
+const patienceWithPages = 30_000
 
 /** All calls of an application to both services, in its own sessions. */
 export const createServiceClient = <Session>({
@@ -35,13 +38,10 @@ export const createServiceClient = <Session>({
   sessionHeaders,
   isRenewed,
   currentLanguage,
+  takeEarlyAnswer = () => undefined,
 }: Application<Session>) => {
-  /** What every call says about who makes it. */
-  const callHeaders = (language: Language, session: Session | undefined): Record<string, string> => ({
-    Accept: 'application/json',
-    'Accept-Language': language,
-    ...(session && sessionHeaders(session)),
-  })
+  const callHeaders = (language: Language, session: Session | undefined): Record<string, string> =>
+    headersOf(language, session && sessionHeaders(session))
 
   /** Sends in the current session; once more where that was renewed meanwhile. */
   const sendInSession = async <Answer extends { readonly status: number }>(
@@ -55,17 +55,25 @@ export const createServiceClient = <Session>({
   const send = (
     service: Service,
     name: string,
-    { language = currentLanguage(), signal, keepalive = false, body, params = {} }: Untyped<Session>,
+    {
+      language = currentLanguage(),
+      signal,
+      keepalive = false,
+      patience = patienceWithPages,
+      body,
+      params = {},
+    }: Untyped<Session>,
     session: Session | undefined,
   ): Promise<Response> => {
     const [method = '', path = ''] = name.split(' ')
+    const address = baseOf(service) + fillPath(path, params)
+    const headers = callHeaders(language, session)
+    const early = method === 'GET' ? takeEarlyAnswer(address, headers) : undefined
+    if (early) return early
     const timeout = AbortSignal.timeout(patience)
-    return fetch(baseOf(service) + fillPath(path, params), {
+    return fetch(address, {
       method,
-      headers: {
-        ...callHeaders(language, session),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

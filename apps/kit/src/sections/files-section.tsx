@@ -31,7 +31,7 @@ const samples = ({ file }: KitWords): readonly Sample[] => {
       state: { kind: 'failed', fileName: file.name, message: file.failed, canRetry: true },
     },
     {
-      name: 'failedKept',
+      name: 'failedStored',
       state: {
         kind: 'failed',
         fileName: file.longName,

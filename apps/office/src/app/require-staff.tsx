@@ -17,6 +17,7 @@ import { Shell } from './shell/shell.tsx'
 /** Pages that need the whole window: tables and documents. */
 const fullWidthPages: readonly OfficePage[] = [
   'queue',
+  'dashboard',
   'request',
   'computing',
   'secondLook',
@@ -24,6 +25,7 @@ const fullWidthPages: readonly OfficePage[] = [
   'batch',
   'results',
   'bankFixes',
+  'content',
 ]
 
 const isFullWidth = (pathname: string): boolean => {

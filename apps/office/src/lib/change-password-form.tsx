@@ -28,7 +28,8 @@ export const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => 
     next: found.password,
     confirmation: found.confirmation,
   }
-  const told = (fault: Fault | undefined) => (wasSent && fault ? issueText(fault, { issues }) : undefined)
+  const errorTextOf = (fault: Fault | undefined) =>
+    wasSent && fault ? issueText(fault, { issues }) : undefined
 
   const save = async () => {
     try {
@@ -70,16 +71,16 @@ export const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => 
         failure={failure}
         own={{ BAD_CREDENTIALS: office.password.wrong, ...(refused && { INVALID_FIELDS: refused.text }) }}
       />
-      <PasswordField {...field('current')} error={told(faults.current)} />
+      <PasswordField {...field('current')} error={errorTextOf(faults.current)} />
       <PasswordField
         {...field('next')}
         {...newPasswordProps(typed.next, words)}
-        error={told(faults.next) ?? (refused?.next === typed.next ? refused.text : undefined)}
+        error={errorTextOf(faults.next) ?? (refused?.next === typed.next ? refused.text : undefined)}
         input={{ autoComplete: 'new-password' }}
       />
       <PasswordField
         {...field('confirmation')}
-        error={told(faults.confirmation)}
+        error={errorTextOf(faults.confirmation)}
         input={{ autoComplete: 'new-password' }}
       />
       <ActionButton

@@ -133,6 +133,7 @@ export const documentOf = (key: string, label: string, more: Partial<Document> =
   field: key,
   question_id: key,
   label,
+  label_for_student: label,
   file: fileOf(key),
   state: 'NOT_LOOKED_AT',
   verdict: null,

@@ -1,9 +1,13 @@
-import { actingPath, paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { actingCodeIn, isPortalPage, paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
-import { useServerClock } from '../lib/server-clock.ts'
-import { useCoreQuery } from '../lib/use-core-query.ts'
+import { prefetchPersonal } from '../lib/session/personal-query.ts'
+import { currentSession } from '../lib/session/session-store.ts'
 import type { PublicPath } from './public-page.tsx'
+import { AccountMenu } from './shell/account-place.tsx'
+import { SessionKeeper } from './shell/session-place.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { StudentPath } from './student-page.tsx'
 
@@ -12,16 +16,15 @@ const LoginPage = lazyPage(async () => (await import('../features/login/login-pa
 const NotFoundPage = lazyPage(
   async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 )
-const CheckEligibilityPage = lazyPage(
-  async () => (await import('../features/eligibility/check-eligibility-page.tsx')).CheckEligibilityPage,
-)
-const RegistrationPage = lazyPage(
-  async () => (await import('../features/registration/page/registration-page.tsx')).RegistrationPage,
-)
+const loadEligibility = () => import('../features/eligibility/check-eligibility-page.tsx')
+const CheckEligibilityPage = lazyPage(async () => (await loadEligibility()).CheckEligibilityPage)
+const loadForm = () => import('../features/registration/page/registration-page.tsx')
+const RegistrationPage = lazyPage(async () => (await loadForm()).RegistrationPage)
 const PublicPage = lazyPage(async () => (await import('./public-page.tsx')).PublicPage)
 const ActingPage = lazyPage(async () => (await import('../features/acting/acting-page.tsx')).ActingPage)
-const StudentPage = lazyPage(async () => (await import('./student-page.tsx')).StudentPage)
-const RequireLogin = lazyPage(async () => (await import('./student-frame.ts')).studentFrame.RequireLogin)
+const loadFrame = async () => (await import('./student-frame.ts')).studentFrame
+const StudentPage = lazyPage(async () => (await loadFrame()).StudentPage)
+const RequireLogin = lazyPage(async () => (await loadFrame()).RequireLogin)
 
 const publicPaths: readonly PublicPath[] = [
   paths.about,
@@ -44,38 +47,66 @@ const studentPaths: readonly StudentPath[] = [
   paths.studentSurvey,
 ]
 
-/** The login stands still from its first sight: what it shows of the periods is asked for while its code is on the way. */
-const LoginRoute = () => {
-  useCoreQuery('/registration-period/get-all')
-  useServerClock()
-  return <LoginPage />
+type Pages = Readonly<Record<string, ComponentType>>
+
+/** A table: the router's own routes are ranked and matched with every page, which a slow phone feels. */
+const pagesForAll: Pages = {
+  [paths.home]: HomePage,
+  [paths.login]: LoginPage,
+  [paths.checkEligibility]: CheckEligibilityPage,
+  ...Object.fromEntries(publicPaths.map((path) => [path, PublicPage])),
+}
+const pagesOfStudents: Pages = {
+  [paths.registration]: RegistrationPage,
+  ...Object.fromEntries(studentPaths.map((path) => [path, StudentPage])),
 }
 
-/** Every route loads its own code; what is no route is the page that says so. An address with a slash at its end is the one without. */
+/** Every page loads its own code; what is no page is the one that says so. */
+const pageAt = (path: string): ReactNode => {
+  const code = actingCodeIn(path)
+  if (code !== undefined) return <ActingPage code={code} />
+  const StudentsOwn = pagesOfStudents[path]
+  if (StudentsOwn)
+    return (
+      <RequireLogin>
+        <StudentsOwn />
+      </RequireLogin>
+    )
+  const Page = pagesForAll[path] ?? NotFoundPage
+  return <Page />
+}
+
+/** An address with a slash at its end is the one without; nor do capitals make another page. */
+const plainPath = (pathname: string): string => {
+  const path = withoutEndSlash(pathname)
+  const small = path.toLowerCase()
+  return isPortalPage(small) ? small : path
+}
+
 export const AppRoutes = () => {
   const { pathname, search, hash, state } = useLocation()
-  const path = withoutEndSlash(pathname)
+  const path = plainPath(pathname)
   if (path !== pathname) return <Navigate to={path + search + hash} state={state} replace />
-  return <PageRoutes />
+  return <Shell>{pageAt(path)}</Shell>
 }
 
-const PageRoutes = () => (
-  <Routes>
-    <Route element={<Shell />}>
-      <Route path={paths.home} element={<HomePage />} />
-      <Route path={paths.login} element={<LoginRoute />} />
-      <Route path={actingPath(':code')} element={<ActingPage />} />
-      <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
-      {publicPaths.map((path) => (
-        <Route key={path} path={path} element={<PublicPage />} />
-      ))}
-      <Route element={<RequireLogin />}>
-        <Route path={paths.registration} element={<RegistrationPage />} />
-        {studentPaths.map((path) => (
-          <Route key={path} path={path} element={<StudentPage />} />
-        ))}
-      </Route>
-      <Route path="*" element={<NotFoundPage />} />
-    </Route>
-  </Routes>
-)
+/** Brings the code of a page and what it shows, before any of it is drawn; of pages that are worth it. */
+export const loadPage = async (path: string, client: QueryClient): Promise<void> => {
+  if (path === paths.checkEligibility) {
+    await CheckEligibilityPage.load()
+    await (await loadEligibility()).prepareCheck(client)
+  } else if (pagesOfStudents[path] && currentSession()) await loadStudentPage(path, client)
+}
+
+const loadStudentPage = async (path: string, client: QueryClient): Promise<void> => {
+  const loadOwn = async () => {
+    if (path !== paths.registration) return (await loadFrame()).loadStudentPage(path as StudentPath, client)
+    await RegistrationPage.load()
+    await (await loadForm()).prepareForm(client)
+  }
+  await Promise.all([
+    ...[AccountMenu, SessionKeeper, RequireLogin, StudentPage].map(({ load }) => load()),
+    prefetchPersonal(client, '/user/current-user'),
+    loadOwn(),
+  ])
+}

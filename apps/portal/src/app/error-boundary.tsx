@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { Awake } from './awake.tsx'
 import { CrashPage } from './crash-page.tsx'
 
 type Props = {
@@ -20,6 +21,12 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
   }
 
   override render() {
-    return this.state.hasFailed ? <CrashPage /> : this.props.children
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <>
+        <CrashPage />
+        <Awake />
+      </>
+    )
   }
 }

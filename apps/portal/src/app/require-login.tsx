@@ -1,7 +1,7 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { CallFailed, isUnreachable } from '@milgo/web-client/call-failed'
-import { Fragment, Suspense, useEffect, useRef } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { lazyExtra } from '../lib/lazy-page.ts'
 import type { ReasonOfNotFound } from '../lib/reason-of-not-found.ts'
 import { afterLogOut } from '../lib/session/has-logged-out.ts'
@@ -24,7 +24,7 @@ const OfflineUser = lazyExtra(
  * one. Without a login the application form goes to the page that says so (specification), the others to the login;
  * a session that ends in the middle of work goes to the login from everywhere.
  */
-export const RequireLogin = () => {
+export const RequireLogin = ({ children }: { children: ReactNode }) => {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const { data: user, error } = useCurrentUser()
@@ -41,7 +41,7 @@ export const RequireLogin = () => {
     return (
       <Fragment key={session.id}>
         {!user.is_current_period && <PastPeriodBanner period={user.register_period} />}
-        <Outlet />
+        {children}
       </Fragment>
     )
   if (session && error instanceof CallFailed && error.status === 404)

@@ -1,23 +1,37 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { readStoredChoice } from '@milgo/ui/stored-choice.ts'
+import { preparedPaths, redrawnPaths } from './prepared-paths.ts'
+import { readTabItem } from './session/tab-storage.ts'
 import { tokenKey } from './session/token-key.ts'
 
 /**
- * The build puts the home page into index.html, in the default language and still without data, so that a phone
- * shows it before the application has come; other pages have a document of their own. To whoever reads another
- * language, or is logged in and has a home page of their own, it stays hidden (app.css) and is dropped.
+ * The build puts some pages into their documents, in the default language and still without data, so that a phone
+ * shows them before the application has come. What is asked for may be another one: in another language, for who is logged
+ * in, at another step, or with a word about where the reader came from. Then it stays hidden (app.css) and is dropped.
  */
 const hiddenMark = 'otherPage'
 
+const isAskedFor = (language: Language): boolean =>
+  language === defaultLanguage &&
+  readStoredChoice(tokenKey) === null &&
+  preparedPaths.some((path) => path === location.pathname) &&
+  (location.pathname === paths.home || location.search === '') &&
+  (location.pathname !== paths.login || (!history.state?.usr && readTabItem('return-address') === null))
+
 export const hideUnlessAskedFor = (language: Language): void => {
-  const isLoggedIn = readStoredChoice(tokenKey) !== null
-  if (language !== defaultLanguage || isLoggedIn) document.documentElement.dataset[hiddenMark] = ''
+  if (!isAskedFor(language)) document.documentElement.dataset[hiddenMark] = ''
 }
 
-export const isPreparedPageShown = (root: HTMLElement): boolean =>
-  root.hasChildNodes() && !(hiddenMark in document.documentElement.dataset)
+const isHidden = (): boolean => hiddenMark in document.documentElement.dataset
 
-export const dropPreparedPage = (root: HTMLElement): void => {
-  root.replaceChildren()
+/** Whether the application takes over what stands in the document. */
+export const isPreparedPageShown = (root: HTMLElement): boolean =>
+  root.hasChildNodes() && !isHidden() && !redrawnPaths.includes(location.pathname)
+
+/** The outline that is seen meanwhile goes when the page is drawn. */
+export const dropHiddenPage = (root: HTMLElement): void => {
+  if (!isHidden()) return
+  for (const prepared of root.querySelectorAll(':scope > :not([data-outline])')) prepared.remove()
   delete document.documentElement.dataset[hiddenMark]
 }

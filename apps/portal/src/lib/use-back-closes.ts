@@ -1,5 +1,5 @@
+import { currentPosition, holdBack, takeBack } from '@milgo/web-client/hold-back'
 import { useEffect, useRef } from 'react'
-import { currentPosition, holdBack, takeBack } from './hold-back.ts'
 
 /** While a window is open, Back puts it away and leads nowhere: so phones have taught it. */
 export const useBackCloses = (isOpen: boolean, close: () => void): void => {

@@ -1,35 +1,30 @@
-import { millisecondsLeft, type TimeUnit, timeLeft } from '@milgo/domain/status/correction-window'
+import { millisecondsLeft, timeLeft } from '@milgo/domain/status/correction-window'
 import { counted } from '@milgo/messages/counted'
-import type { NumberForms } from '@milgo/messages/words'
 import { useLanguage } from '../lib/words.ts'
+import type { DeadlineWords } from './deadline-words.ts'
 
 type Props = {
   readonly at: string
   readonly now: Date
-  readonly words: {
-    readonly deadlines: { readonly lastMinute: string; readonly over: string }
-    readonly personalArea: { readonly left: Readonly<Record<TimeUnit, NumberForms>> }
-  }
+  readonly words: DeadlineWords
   /** The size of the figures. */
   readonly figures: string
 }
 
-/** How long is left until a deadline, in large figures. */
-export const DeadlineTimer = ({ at, now, words: { deadlines, personalArea }, figures }: Props) => {
+/** How long is left until a deadline, in large figures. It is not read aloud as it counts. */
+export const DeadlineTimer = ({ at, now, words, figures }: Props) => {
   const language = useLanguage()
   const milliseconds = millisecondsLeft(new Date(at), now)
   const left = timeLeft(milliseconds)
   return (
     <p role="timer" className="mt-1 flex flex-wrap items-baseline gap-x-4">
       {left.length === 0 && (
-        <span className="text-title font-bold">
-          {milliseconds > 0 ? deadlines.lastMinute : deadlines.over}
-        </span>
+        <span className="text-title font-bold">{milliseconds > 0 ? words.lastMinute : words.over}</span>
       )}
       {left.map(({ unit, count }) => (
         <span key={unit} className="whitespace-nowrap">
           <span className={`${figures} leading-tight font-bold tabular-nums`}>{count}</span>{' '}
-          <span className="font-medium">{counted(personalArea.left[unit], count, language)}</span>
+          <span className="font-medium">{counted(words.units[unit], count, language)}</span>
         </span>
       ))}
     </p>

@@ -1,12 +1,12 @@
 import type { PersonalArea } from '@milgo/contracts/core/get-personal-area'
 import type { ResultPage } from '@milgo/contracts/core/get-result-page'
-import { findAwardTier } from '@milgo/domain/score/award-tiers'
 import { computeScore } from '@milgo/domain/score/compute'
 import { defaultAwardTiers } from '@milgo/domain/score/default-award-tiers'
 import { defaultScoreRules } from '@milgo/domain/score/default-score-rules'
 import { detailedScore } from '@milgo/domain/score/detailed-score'
+import { findAwardTier } from '@milgo/domain/score/find-award-tier'
 import { requestDataToWire } from '@milgo/domain/score/request-data-wire'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { scoreComponents } from '@milgo/domain/score/score-component'
 import type { VerifiedFigures } from '@milgo/domain/score/verified-figures'
 import { currentUser } from './student.ts'
 
@@ -53,7 +53,7 @@ export const scoredResult = (income: number, changes: Partial<ResultPage> = {}):
     award,
     score: {
       ...detailedScore(score),
-      lines: ScoreComponent.options.flatMap((component) =>
+      lines: scoreComponents.flatMap((component) =>
         score.components[component].lines.map(({ code, params, points }) => ({
           component,
           code,

@@ -7,6 +7,6 @@ import { writeLetter } from './write-letter.ts'
 /** Writes what somebody is told, in the transaction that causes it and in the words that are in force. */
 export const queueLetter = async (
   tx: Queryable,
-  platform: Pick<Platform, 'clock'>,
+  platform: Pick<Platform, 'clock' | 'config'>,
   letter: Letter,
 ): Promise<void> => queueMessage(tx, platform, await writeLetter(tx, platform, letter))

@@ -1,53 +1,69 @@
 import { isContentLink, type RichBlock, type RichSpan } from '@milgo/domain/content/rich-text'
 import { directionOf, type Language } from '@milgo/messages/languages'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { html, type Safe } from '../platform/http/html.ts'
 import { lettersIn } from './letters-in.ts'
 
-/** A mail as text and as markup, both with the same blocks; direction and language stand in the markup. */
+/**
+ * A mail as text and as markup, both with the same blocks; direction and language stand in the markup. `site` is the
+ * address of the portal, to whose pages links lead.
+ */
 export const renderLetter = (
   language: Language,
   subject: string,
   blocks: readonly RichBlock[],
+  site: string,
 ): { readonly subject: string; readonly body: string; readonly html: string } => {
   const { footer } = lettersIn(language)
   const body = html`<html lang="${language}" dir="${directionOf[language]}">
 <head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="font: 16px/1.6 Arial, sans-serif; color: #1b2733; max-width: 36em; margin: 0 auto; padding: 24px">
 <h1 style="font-size: 20px">${subject}</h1>
-${blocks.map(blockMarkup)}
+${blocks.map((block) => blockMarkup(block, site))}
 <p style="color: #5a6772; font-size: 13px">${footer}</p>
 </body></html>`
   return {
     subject,
-    body: [...blocks.map(blockText), footer].join('\n\n'),
+    body: [...blocks.map((block) => blockText(block, site)), footer].join('\n\n'),
     html: `<!doctype html>${body.markup}`,
   }
 }
 
-const blockMarkup = (block: RichBlock): Safe => {
+const blockMarkup = (block: RichBlock, site: string): Safe => {
   if (block.kind === 'heading') return html`<h2 style="font-size: 18px">${block.text}</h2>`
+  const lineMarkup = (spans: readonly RichSpan[]) => spans.map((span) => spanMarkup(span, site))
   return block.kind === 'paragraph'
-    ? html`<p>${block.spans.map(spanMarkup)}</p>`
-    : html`<ul>${block.items.map((spans) => html`<li>${spans.map(spanMarkup)}</li>`)}</ul>`
+    ? html`<p>${lineMarkup(block.spans)}</p>`
+    : html`<ul>${block.items.map((spans) => html`<li>${lineMarkup(spans)}</li>`)}</ul>`
 }
 
-const spanMarkup = ({ text, link, bold, italic }: RichSpan): Safe => {
+const spanMarkup = ({ text, link, bold, italic }: RichSpan, site: string): Safe => {
   let markup = html`${text}`
   if (bold) markup = html`<b>${markup}</b>`
   if (italic) markup = html`<i>${markup}</i>`
-  return isFollowed(link) ? html`<a href="${link}">${markup}</a>` : markup
+  const address = addressOf(link, site)
+  return address === undefined ? markup : html`<a href="${address}">${markup}</a>`
 }
 
-/** A page of the portal has no address of its own in a mail. */
-const isFollowed = (link: string | undefined): link is string =>
-  link !== undefined && !link.startsWith('/') && isContentLink(link)
+/** Where a link of a mail leads: a mail stands on no page, so that pages of the portal need their whole address. */
+const addressOf = (link: string | undefined, site: string): string | undefined => {
+  if (link === undefined || link.startsWith(`${site}/`)) return link
+  if (!isContentLink(link)) return undefined
+  return link.startsWith('/') ? `${site}${link}` : link
+}
 
-const blockText = (block: RichBlock): string => {
+const blockText = (block: RichBlock, site: string): string => {
   if (block.kind === 'heading') return block.text
   return block.kind === 'paragraph'
-    ? lineText(block.spans)
-    : block.items.map((spans) => `- ${lineText(spans)}`).join('\n')
+    ? lineText(block.spans, site)
+    : block.items.map((spans) => `- ${lineText(spans, site)}`).join('\n')
 }
 
-const lineText = (spans: readonly RichSpan[]): string =>
-  spans.map(({ text, link }) => (isFollowed(link) && link !== text ? `${text} (${link})` : text)).join('')
+/** Behind the words of a link stands its address, unless they are the address. */
+const lineText = (spans: readonly RichSpan[], site: string): string =>
+  spans
+    .map(({ text, link }) => {
+      const address = addressOf(link, site)?.replace(/^(mailto|tel):/, '')
+      return address === undefined || text.includes(address) ? text : `${text} (${leftToRight(address)})`
+    })
+    .join('')

@@ -2,6 +2,7 @@ import { officeBase, officePaths } from '@milgo/contracts/office-paths'
 import type { Language } from '@milgo/messages/languages'
 import type { SQL } from 'drizzle-orm'
 import type { Config } from '../config.ts'
+import { siteAddressOf } from '../platform/site-address.ts'
 import type { Letter } from './letter.ts'
 
 type Invitation = {
@@ -14,11 +15,11 @@ type Invitation = {
 
 /** The token is behind the hash of the address, which no browser sends and no log writes. */
 export const renderStaffInvitation = (
-  { PUBLIC_URL, PORT = 3000 }: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
   language: Language,
   { id, token, email, name, expiresAt }: Invitation,
 ): Letter => {
-  const address = new URL(officeBase + officePaths.invitation, PUBLIC_URL ?? `http://localhost:${PORT}`)
+  const address = new URL(officeBase + officePaths.invitation, siteAddressOf(config))
   address.hash = token
   return {
     template: 'STAFF_INVITATION',

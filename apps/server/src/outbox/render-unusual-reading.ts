@@ -5,19 +5,20 @@ import { fill } from '@milgo/messages/fill'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { defaultLanguage as language } from '@milgo/messages/languages'
 import type { Config } from '../config.ts'
+import { siteAddressOf } from '../platform/site-address.ts'
 import type { Letter } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
 
 /** To one reader of the trail, about one hour: who opened how much, and no student. Staff are written to in Hebrew. */
 export const renderUnusualReading = (
-  { PUBLIC_URL, PORT = 3000 }: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
   { id, email }: { readonly id: string; readonly email: string },
   hour: string,
   readings: readonly UnusualReading[],
 ): Letter => {
   const { unusualReading } = lettersIn(language)
   const [year, month, day] = hour.slice(0, 10).split('-')
-  const address = new URL(officeBase + officePaths.trail, PUBLIC_URL ?? `http://localhost:${PORT}`)
+  const address = new URL(officeBase + officePaths.trail, siteAddressOf(config))
   return {
     template: 'UNUSUAL_READING',
     language,

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { WrittenFrom } from '../store/outbox-message.ts'
 import { findTemplate } from '../store/template-text.ts'
@@ -5,10 +6,11 @@ import { renderMessage } from './write-letter.ts'
 
 /** The words of a delivered message, whose text is kept as version and values only. A code and a link keep none. */
 export const writeAgain = async (
+  config: Config,
   db: Pick<Queryable, 'execute'>,
   { template, templateVersion, language, values, channel }: WrittenFrom,
 ): Promise<ReturnType<typeof renderMessage> | undefined> => {
   if (template === null || templateVersion === null || language === null || values === null) return undefined
   const text = await findTemplate(db, template, templateVersion)
-  return text && renderMessage(text, language, channel, values)
+  return text && renderMessage(config, text, language, channel, values)
 }

@@ -1,19 +1,21 @@
 import { fillTemplate, fillWords } from '@milgo/domain/outbox/fill-template'
 import type { MessageValues } from '@milgo/domain/outbox/template-place'
 import type { Language } from '@milgo/messages/languages'
+import type { Config } from '../config.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { siteAddressOf } from '../platform/site-address.ts'
 import type { NewMessage } from '../store/outbox-message.ts'
 import { currentTemplate, findTemplate, type TemplateText } from '../store/template-text.ts'
 import type { Letter } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 
-type Source = Pick<Platform, 'clock'>
+type Source = Pick<Platform, 'clock' | 'config'>
 
 /** A message with its words. It keeps the version and the values that they were made from, but for codes and links. */
 export const writeLetter = async (
   db: Pick<Queryable, 'execute'>,
-  { clock }: Source,
+  { clock, config }: Source,
   { version, values, ...letter }: Letter,
 ): Promise<NewMessage & { readonly body: string }> => {
   const { template, language, channel, sendBefore } = letter
@@ -21,7 +23,7 @@ export const writeLetter = async (
   const text = named ?? (await currentTemplate(db, clock, template))
   return {
     ...letter,
-    ...renderMessage(text, language, channel, values),
+    ...renderMessage(config, text, language, channel, values),
     templateVersion: text.version,
     ...(sendBefore === undefined && { values }),
   }
@@ -29,13 +31,14 @@ export const writeLetter = async (
 
 /** The same for a message that is a part of the statement that causes it. */
 export const writeAhead = (
-  platform: Pick<Platform, 'database' | 'clock'>,
+  platform: Source & Pick<Platform, 'database'>,
   letter: Letter,
 ): Promise<NewMessage & { readonly body: string }> =>
   platform.database.read((db) => writeLetter(db, platform, letter))
 
 /** The words of one channel in one language. */
 export const renderMessage = (
+  config: Config,
   { document }: Pick<TemplateText, 'document'>,
   language: Language,
   channel: Letter['channel'],
@@ -43,6 +46,6 @@ export const renderMessage = (
 ): { readonly subject: string | null; readonly body: string; readonly html: string | null } => {
   const { subject, body, sms } = document.texts[language]
   return channel === 'mail'
-    ? renderLetter(language, fillWords(subject, values), fillTemplate(body, values))
+    ? renderLetter(language, fillWords(subject, values), fillTemplate(body, values), siteAddressOf(config))
     : { subject: null, body: fillWords(sms, values), html: null }
 }

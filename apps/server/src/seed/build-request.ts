@@ -16,7 +16,7 @@ import {
   stepRows,
   studentRow,
 } from './request-rows.ts'
-import { appealRows } from './seed-appeals.ts'
+import { appealRows, seedAppeals } from './seed-appeals.ts'
 import { figureRows } from './seed-figures.ts'
 import type { RequestPlan, SeedGround } from './seed-ground.ts'
 import { moneyRows, type SeedOrder } from './seed-money.ts'
@@ -31,26 +31,38 @@ export type SeedRows = Readonly<Partial<Record<SeedTable, readonly CopiedRow[]>>
   readonly orders?: readonly SeedOrder[]
 }
 
+export type BuiltRequest = SeedRows & {
+  readonly requestId: string
+  readonly student: { readonly id: string; readonly email: string }
+}
+
 /** All rows of one student with a request that has gone through its history. */
-export const buildRequest = (ground: SeedGround, plan: RequestPlan): SeedRows =>
+export const buildRequest = (ground: SeedGround, plan: RequestPlan): BuiltRequest =>
   rowsOf(ground, plan, drawRequest(ground, plan, fittingSeed(ground, plan), plan.fileFor))
 
-const rowsOf = (ground: SeedGround, plan: RequestPlan, drawn: ReturnType<typeof drawRequest>): SeedRows => {
+const rowsOf = (
+  ground: SeedGround,
+  plan: RequestPlan,
+  drawn: ReturnType<typeof drawRequest>,
+): BuiltRequest => {
   const { period, ownsFiles } = plan
   const { person, institution, studentId, lived, context, files, answers, figures, score } = drawn
   const requestId = randomUUID()
+  const appeals = seedAppeals(lived, plan)
   const snapshot =
     lived.submittedAt && snapshotOf(ground, plan, { person, answers, context, files, at: lived.submittedAt })
   const at = lived.createdAt.toISOString()
   const last = (lived.events.at(-1)?.at ?? lived.createdAt).toISOString()
   return {
+    requestId,
+    student: { id: studentId, email: person.email },
     students: [studentRow(ground, period, person, { studentId, institutionId: institution.id, at })],
     requests: [requestRow(lived, { requestId, studentId, periodId: period.id, last })],
     request_steps: stepRows(ground, context, answers, requestId, last),
     request_events: lived.events.map((event, place) => eventRow(event, requestId, place + 1)),
     figure_versions: figureRows(lived, requestId, figures),
     review_flags: flagRows(lived, requestId),
-    ...appealRows(ground.vault, lived, requestId, person.language),
+    ...appealRows(ground.vault, appeals, requestId, person.language),
     ...(snapshot &&
       sentRows(ground, {
         requestId,
@@ -62,7 +74,14 @@ const rowsOf = (ground: SeedGround, plan: RequestPlan, drawn: ReturnType<typeof 
         institution: institutionName(ground, institution.id),
         ...namesOf(person),
       })),
-    files: ownsFiles ? [...files.values()].map((file) => fileRow(file, studentId, lived, at)) : [],
+    files: ownsFiles
+      ? [
+          ...[...files.values()].map((file) => fileRow(file, studentId, lived, at)),
+          ...appeals.map((sent) =>
+            fileRow(sent.file, studentId, { submittedAt: sent.at }, sent.at.toISOString()),
+          ),
+        ]
+      : [],
   }
 }
 

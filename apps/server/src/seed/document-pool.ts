@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { wireNameOf } from '@milgo/domain/answers/define'
+import { appealUploadType } from '@milgo/domain/appeal/appeal'
 import { documentQuestions } from '@milgo/domain/application/documents/registry'
+import { appealDocumentId } from '@milgo/domain/review/appeal-review'
 import { findWord } from '@milgo/messages/find-word'
+import { appealQuestions } from '@milgo/messages/he/appeal'
 import { directionOf } from '@milgo/messages/languages'
 import { applicationWords } from '../core/application-words.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -22,6 +25,8 @@ export type SeedFile = {
 type Content = Omit<SeedFile, 'id' | 'bytes' | 'sha256'> & { readonly pdf: Buffer }
 
 export type DocumentPool = {
+  /** What there is a document for. */
+  readonly questionIds: readonly string[]
   /** A document under a new id; `mark` makes its content differ from that of all others. */
   readonly make: (questionId: string, mark: string) => SeedFile
   /** Stores what was made since the last time. */
@@ -36,15 +41,9 @@ type Ground = Pick<Platform, 'pdf' | 'store' | 'spool'>
 /** One small PDF for each kind of document, made once; a stored one differs from the others by a mark. */
 export const makeDocumentPool = async ({ pdf, store, spool }: Ground): Promise<DocumentPool> => {
   const contents = new Map<string, Content>()
-  for (const question of documentQuestions) {
-    const document = wireNameOf(question)
-    if (document === undefined) continue
-    const { questions } = applicationWords.he
-    const variant = question.labels?.variants[0]
-    const title =
-      findWord(questions, variant === undefined ? question.id : `${question.id}.${variant}`) ?? question.id
-    contents.set(question.id, {
-      questionId: question.id,
+  for (const { questionId, document, title } of kinds()) {
+    contents.set(questionId, {
+      questionId,
       document,
       originalName: `${document}.pdf`,
       pdf: await pdf.make('demo-document', {
@@ -61,6 +60,7 @@ export const makeDocumentPool = async ({ pdf, store, spool }: Ground): Promise<D
     await store.put(file.id, path, { mediaType: 'application/pdf', ...whole })
   }
   return {
+    questionIds: [...contents.keys()],
     make: (questionId, mark) => {
       const content = contents.get(questionId)
       if (!content) throw new Error(`${questionId} asks for no document`)
@@ -77,3 +77,18 @@ export const makeDocumentPool = async ({ pdf, store, spool }: Ground): Promise<D
     },
   }
 }
+
+type Kind = Pick<Content, 'questionId' | 'document'> & { readonly title: string }
+
+/** The documents that the application asks for, and the one of an appeal. */
+const kinds = (): readonly Kind[] => [
+  ...documentQuestions.flatMap((question): readonly Kind[] => {
+    const { id: questionId, labels } = question
+    const document = wireNameOf(question)
+    const variant = labels?.variants[0]
+    const word = variant === undefined ? questionId : `${questionId}.${variant}`
+    const title = findWord(applicationWords.he.questions, word) ?? questionId
+    return document === undefined ? [] : [{ questionId, document, title }]
+  }),
+  { questionId: appealDocumentId, document: appealUploadType, title: appealQuestions.documents },
+]

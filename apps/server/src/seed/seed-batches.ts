@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { batchCode } from '@milgo/domain/payment/order-reference'
+import { bankReference, batchCode } from '@milgo/domain/payment/order-reference'
 import type { Cast } from '@milgo/testing/live-request'
 import { eq, max } from 'drizzle-orm'
+import { addPaymentAudit } from '../office/payments/batches-repository.ts'
 import { freezeFiles } from '../office/payments/freeze-files.ts'
 import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import type { Platform } from '../platform/platform.ts'
 import { paymentBatches } from '../store/payments-schema.ts'
+import { clockAt } from './clock-at.ts'
+import { resultFileTime, type SeedResult, writeResultFile } from './seed-result-files.ts'
 
 const hour = 3_600_000
 /** Whoever's results were published within so many hours is paid by the same batch. */
@@ -16,50 +19,55 @@ type SeedBatch = {
   readonly periodId: number
   readonly number: number
   readonly code: string
+  readonly createdAt: Date
+  readonly approvedAt: Date
   readonly exportedBy: string
   readonly exportedAt: Date
   orders: number
-  confirmedAt: Date
+  /** What the bank said, by the time of its file. */
+  readonly results: Map<number, SeedResult[]>
 }
 
 export type PlacedOrder = {
-  readonly batch: Omit<SeedBatch, 'orders' | 'confirmedAt'>
+  readonly batch: Pick<SeedBatch, 'id' | 'periodId' | 'number' | 'code' | 'exportedBy' | 'exportedAt'>
   readonly sequence: number
+  /** When finance learned what became of it. */
+  readonly resultAt: Date
 }
 
 export type SeedBatches = {
-  /** The next row of the batch that pays what was published then, and whose result came at another time. */
+  /** The next row of the batch that pays what was published then, with what the bank said of it. */
   readonly place: (
     period: { readonly id: number; readonly code: string },
     publishedAt: Date,
-    resultAt: Date,
+    result: Omit<SeedResult, 'sequence' | 'bankReference'> & { readonly at: Date },
   ) => PlacedOrder
   /** The rows of batches that were begun since this was last asked. */
   readonly takeBegun: () => readonly CopiedRow[]
-  /** Freezes the files of all batches, of which every order has its result by now. */
+  /** Freezes the files of all batches and writes their results, of which every order has its own by now. */
   readonly confirm: (platform: Pick<Platform, 'database' | 'vault' | 'config'>) => Promise<void>
 }
 
-/** Who enters results is not who approves: one member of finance approves in a demo world, the others do the rest. */
+/** Who makes and exports a batch does not approve it, and who approves does not enter its results. */
 export const splitFinance = ({ finance }: Cast) => {
-  const [maker, approver, ...more] = finance
-  if (maker === undefined || approver === undefined) throw new Error('A batch needs two members of finance')
-  return { approver, others: [maker, ...more] as const }
+  const [maker, approver, uploader = maker] = finance
+  if (maker === undefined || approver === undefined || uploader === undefined)
+    throw new Error('A batch needs two members of finance')
+  return { maker, approver, uploader }
 }
 
-/** The payment batches of a demo world: each made by one member of finance, approved by another, and exported. */
+/** The payment batches of a demo world, each from its making to the last of its results. */
 export const createSeedBatches = (cast: Cast, lastNumbers: ReadonlyMap<number, number>): SeedBatches => {
-  const { approver, others } = splitFinance(cast)
-  const [maker, exporter = maker] = others
+  const { maker, approver, uploader } = splitFinance(cast)
   const numbers = new Map(lastNumbers)
   const batches = new Map<string, SeedBatch>()
   let begun: CopiedRow[] = []
 
-  const begin = (periodId: number, periodCode: string, createdAt: number): SeedBatch => {
+  const begin = (periodId: number, periodCode: string, time: number): SeedBatch => {
     const number = (numbers.get(periodId) ?? 0) + 1
     numbers.set(periodId, number)
-    const [made, approved, exported] = [0, 1, 2].map((hours) => new Date(createdAt + hours * hour))
-    if (!made || !approved || !exported) throw new Error('A batch without its times')
+    const [createdAt, approvedAt, exportedAt] = [0, 1, 2].map((hours) => new Date(time + hours * hour))
+    if (!createdAt || !approvedAt || !exportedAt) throw new Error('A batch without its times')
     const id = randomUUID()
     begun.push([
       id,
@@ -67,34 +75,70 @@ export const createSeedBatches = (cast: Cast, lastNumbers: ReadonlyMap<number, n
       String(number),
       'EXPORTED',
       maker,
-      made.toISOString(),
+      createdAt.toISOString(),
       approver,
-      approved.toISOString(),
-      exporter,
-      exported.toISOString(),
+      approvedAt.toISOString(),
+      maker,
+      exportedAt.toISOString(),
     ])
     return {
       id,
       periodId,
       number,
       code: batchCode(periodCode, number),
-      exportedBy: exporter,
-      exportedAt: exported,
+      createdAt,
+      approvedAt,
+      exportedBy: maker,
+      exportedAt,
       orders: 0,
-      confirmedAt: exported,
+      results: new Map(),
     }
   }
 
+  const confirm = async (
+    platform: Pick<Platform, 'database' | 'vault' | 'config'>,
+    { id, number, code, createdAt, approvedAt, exportedAt, orders, results }: SeedBatch,
+  ): Promise<void> =>
+    platform.database.transaction(async (tx) => {
+      const files = await freezeFiles(
+        platform,
+        tx,
+        { id, number, institutionId: null },
+        exportedAt.toISOString(),
+      )
+      await addPaymentAudit(tx, clockAt(createdAt), 'batch-created', maker, { batch: code })
+      await addPaymentAudit(tx, clockAt(approvedAt), 'batch-approved', approver, { batch: code })
+      const exported = { batch: code, orders: String(orders), ...files.sha256 }
+      await addPaymentAudit(tx, clockAt(exportedAt), 'batch-exported', maker, exported)
+      const times = [...results.keys()].toSorted((one, other) => one - other)
+      for (const time of times)
+        await writeResultFile(
+          tx,
+          { id, code },
+          { at: new Date(time), by: uploader, results: results.get(time) ?? [] },
+        )
+      const confirmedAt = new Date(times.at(-1) ?? exportedAt)
+      await tx
+        .update(paymentBatches)
+        .set({ state: 'CONFIRMED', confirmedAt, files })
+        .where(eq(paymentBatches.id, id))
+    })
+
   return {
-    place: ({ id, code }, publishedAt, resultAt) => {
+    place: ({ id, code }, publishedAt, { at, ...result }) => {
       const slot = slotHours * hour
       const createdAt = (Math.floor(publishedAt.getTime() / slot) + 1) * slot
       const key = `${id}:${createdAt}`
       const batch = batches.get(key) ?? begin(id, code, createdAt)
       batches.set(key, batch)
       batch.orders += 1
-      if (resultAt > batch.confirmedAt) batch.confirmedAt = resultAt
-      return { batch, sequence: batch.orders }
+      const { orders: sequence, number, exportedAt, results } = batch
+      const resultAt = new Date(Math.max(resultFileTime(at).getTime(), exportedAt.getTime() + hour))
+      const said = { ...result, sequence, bankReference: bankReference(id, number, sequence) }
+      const ofFile = results.get(resultAt.getTime()) ?? []
+      ofFile.push(said)
+      results.set(resultAt.getTime(), ofFile)
+      return { batch, sequence, resultAt }
     },
     takeBegun: () => {
       const rows = begun
@@ -102,15 +146,7 @@ export const createSeedBatches = (cast: Cast, lastNumbers: ReadonlyMap<number, n
       return rows
     },
     confirm: async (platform) => {
-      for (const { id, number, exportedAt, confirmedAt } of batches.values())
-        await platform.database.transaction(async (tx) => {
-          const batch = { id, number, institutionId: null }
-          const files = await freezeFiles(platform, tx, batch, exportedAt.toISOString())
-          await tx
-            .update(paymentBatches)
-            .set({ state: 'CONFIRMED', confirmedAt, files })
-            .where(eq(paymentBatches.id, id))
-        })
+      for (const batch of batches.values()) await confirm(platform, batch)
     },
   }
 }

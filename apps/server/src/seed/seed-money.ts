@@ -3,6 +3,7 @@ import { addEntry } from '@milgo/domain/ledger/add-entry'
 import type { Ledger, LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
 import { findAccount, moneyOf } from '@milgo/domain/ledger/money'
 import { bankReference, orderReference } from '@milgo/domain/payment/order-reference'
+import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import type { LivedEvent } from '@milgo/testing/live-request'
 import {
@@ -20,6 +21,14 @@ import type { Sent } from './seed-results.ts'
 
 /** A row of a payment batch; the payee is sealed with the number that the database has given the request. */
 export type SeedOrder = { readonly requestId: string; readonly rowOf: (number: number) => CopiedRow }
+
+type SeedAccount = {
+  readonly id: string
+  readonly source: 'SENT' | 'FIX'
+  readonly account: BankAccount
+  readonly createdAt: Date
+  accepted: { readonly at: Date; readonly by: string | null } | null
+}
 
 type Written = { readonly entry: LedgerEntry; readonly at: Date; readonly staffId: string | null }
 
@@ -41,7 +50,7 @@ export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => 
   const { lived, requestId, snapshot, score } = sent
   const isSponsored = isSentSponsored(snapshot)
   const account = findSentAccount(snapshot)
-  const accounts: CopiedRow[] = []
+  const accounts: SeedAccount[] = []
   const orders: SeedOrder[] = []
   const written: Written[] = []
   const ledger = (): Ledger => written.map(({ entry }) => entry)
@@ -50,30 +59,34 @@ export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => 
     if (!outcome.isAllowed) throw new Error(`The ledger refuses ${entry.kind}: ${outcome.refusal}`)
     written.push({ entry, at, staffId })
   }
-  const accept = (at: Date, staffId: string | null, source: 'SENT' | 'FIX'): void => {
+  const send = (createdAt: Date, source: SeedAccount['source']): void => {
     if (!account) return
-    const id = randomUUID()
     const own = source === 'SENT' ? account : { ...account, accountNumber: `${account.accountNumber}1` }
-    accounts.push([
-      id,
-      requestId,
-      sealAccount(vault, id, own),
-      hashAccount(vault, own),
-      source,
-      at.toISOString(),
-      at.toISOString(),
-    ])
-    add(at, staffId, { kind: 'ACCOUNT_ACCEPTED', account: id })
+    accounts.push({ id: randomUUID(), source, account: own, createdAt, accepted: null })
+  }
+  /** The account that was sent last. */
+  const accept = (at: Date, staffId: string | null): void => {
+    const last = accounts.at(-1)
+    if (!last) return
+    last.accepted = { at, by: staffId }
+    add(at, staffId, { kind: 'ACCOUNT_ACCEPTED', account: last.id })
   }
   const pay = ({ at, actorId }: LivedEvent, result: 'PAID' | 'RETURNED'): void => {
     const now = ledger()
     const entitled = written.findLast(({ entry }) => entry.kind === 'ENTITLEMENT')
     const accountId = findAccount(now)
     if (!entitled || !account || accountId === undefined) throw new Error('Nothing can be paid')
-    const placed = batches.place({ id: sent.periodId, code: sent.period.code }, entitled.at, at)
-    const { batch, sequence } = placed
-    const order = orderReference(batch.code, sequence)
     const { due: amount } = moneyOf(now, isSponsored)
+    const reason = result === 'PAID' ? null : returnReason
+    const placed = batches.place({ id: sent.periodId, code: sent.period.code }, entitled.at, {
+      requestId,
+      at,
+      amount,
+      result,
+      reason,
+    })
+    const { batch, sequence, resultAt } = placed
+    const order = orderReference(batch.code, sequence)
     add(batch.exportedAt, batch.exportedBy, {
       kind: 'ORDER',
       order,
@@ -82,7 +95,7 @@ export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => 
       account: accountId,
       reissues: [],
     })
-    add(at, actorId, { kind: 'RESULT', order, result, reason: result === 'PAID' ? '' : returnReason })
+    add(resultAt, actorId, { kind: 'RESULT', order, result, reason: reason ?? '' })
     orders.push(orderOf({ vault }, sent, placed, { amount, accountId, account, result }))
   }
   for (const event of lived.events) {
@@ -91,7 +104,10 @@ export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => 
       case 'PUBLISH': {
         const isScored = lived.events.some((past) => past.event === 'COMPUTE' && past.at <= at)
         if (!isScored || score.award === 0) break
-        if (findAccount(ledger()) === undefined) accept(at, null, 'SENT')
+        if (accounts.length === 0) {
+          send(at, 'SENT')
+          accept(at, null)
+        }
         add(at, null, { kind: 'ENTITLEMENT', scoreVersion: 1, award: score.award })
         break
       }
@@ -101,8 +117,11 @@ export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => 
       case 'ACCOUNT_NEEDED':
         pay(event, 'RETURNED')
         break
+      case 'FIX_BANK_DETAILS':
+        send(at, 'FIX')
+        break
       case 'ACCEPT_BANK_FIX':
-        accept(at, actorId, 'FIX')
+        accept(at, actorId)
         break
     }
   }
@@ -110,7 +129,7 @@ export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => 
   if (!first) return noMoney
   return {
     ledgers: [[requestId, isSponsored ? 't' : 'f', first.at.toISOString()]],
-    bank_accounts: accounts,
+    bank_accounts: accounts.map((one) => accountRow(vault, sent, one)),
     ledger_entries: written.map(({ entry, at, staffId }, place) => [
       requestId,
       String(place + 1),
@@ -121,6 +140,26 @@ export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => 
     ]),
     orders,
   }
+}
+
+/** A bank fix is confirmed by the file that came with the request. */
+const accountRow = (
+  vault: Ground['vault'],
+  { requestId, snapshot }: Pick<Sent, 'requestId' | 'snapshot'>,
+  { id, source, account, createdAt, accepted }: SeedAccount,
+): CopiedRow => {
+  const { bankAccountReference: file } = sentAnswers(snapshot)
+  return [
+    id,
+    requestId,
+    sealAccount(vault, id, account),
+    hashAccount(vault, account),
+    source,
+    createdAt.toISOString(),
+    source === 'FIX' && typeof file === 'string' ? file : null,
+    accepted?.at.toISOString() ?? null,
+    accepted?.by ?? null,
+  ]
 }
 
 type Paid = {

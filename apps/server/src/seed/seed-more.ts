@@ -1,50 +1,22 @@
-import type { StaffRole } from '@milgo/domain/staff/staff-role'
-import type { Cast } from '@milgo/testing/live-request'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
-import { demoPassword } from '../reference/demo-accounts.ts'
-import { students } from '../store/accounts-schema.ts'
-import { staff } from '../store/staff-schema.ts'
+import { findNextPeople } from './next-demo-people.ts'
+import type { WorldPlatform } from './open-world.ts'
 import { type SeedSize, seedWorld } from './seed-world.ts'
-
-type Ground = Pick<Platform, 'database' | 'vault' | 'config' | 'pdf' | 'store' | 'spool' | 'passwords'>
-
-/** Numbers below are those of demo accounts with names of their own. */
-const firstDemoNumber = 1_000
 
 /** Adds demo requests beside those that are there, by people who are not there yet. */
 export const seedMore = async (
-  platform: Ground,
+  platform: WorldPlatform & Pick<Platform, 'passwords'>,
   size: Omit<SeedSize, 'firstNumber'>,
   report?: (done: number) => void,
 ): Promise<void> => {
-  const { database, passwords } = platform
-  const { now, last } = await database.read(async (db) => {
-    const [row] = await db
-      .select({
-        now: sql<string>`to_json(now()) #>> '{}'`,
-        last: sql<number>`coalesce(max(substring(${students.email} from '^demo\\.(\\d+)@')::int), 0)`,
-      })
-      .from(students)
-    return { now: new Date(row?.now ?? ''), last: row?.last ?? 0 }
-  })
-  await seedWorld(
-    platform,
-    { now, passwordHash: await passwords.hash(demoPassword), cast: await findCast(platform) },
-    { ...size, firstNumber: Math.max(last, firstDemoNumber) + 2 },
-    report,
-  )
+  const { ground, firstNumber } = await findNextPeople(platform)
+  await seedWorld(platform, ground, { ...size, firstNumber }, report)
 }
 
-/** The demo staff, by what they do. */
-const findCast = async ({ database }: Pick<Platform, 'database'>): Promise<Cast> => {
-  const rows = await database.read((db) =>
-    db
-      .select({ id: staff.id, roles: staff.roles })
-      .from(staff)
-      .where(and(eq(staff.isDemo, true), isNull(staff.removedAt)))
-      .orderBy(staff.email),
-  )
-  const those = (role: StaffRole) => rows.filter(({ roles }) => roles.includes(role)).map(({ id }) => id)
-  return { reviewers: those('reviewer'), managers: those('manager'), finance: those('finance') }
+/**
+ * Of many new rows the database finds out by itself only minutes later how its tables are filled and which rows all may
+ * see: the queue is read from an index alone where it knows, and whoever measures meanwhile measures the table.
+ */
+export const settleTables = async ({ database }: Pick<Platform, 'database'>): Promise<void> => {
+  await database.pool.query('vacuum (analyze)')
 }

@@ -11,6 +11,7 @@ import {
   isAppealable,
   replacesLastLetter,
   tellsPreviousAward,
+  tellsScore,
 } from '@milgo/domain/result/letter-kind'
 import { type FiguresContext, figuresForm } from '@milgo/domain/review/figures'
 import { reviewScore } from '@milgo/domain/review/review-score'
@@ -99,9 +100,10 @@ export const letterRows = (
   lived.events
     .filter(({ event }) => event === 'PUBLISH')
     .map(({ at, after }, place) => {
-      const isScored = lived.events.some((past) => past.event === 'COMPUTE' && past.at <= at)
       const kind = findLetterKind(after, score.award)
       if (!kind) throw new Error(`${after.status} has no letter`)
+      const isScored = tellsScore(kind)
+      const computed = lived.events.filter((past) => past.event === 'COMPUTE' && past.at <= at).length
       const number = place + 1
       const replaces = replacesLastLetter(kind) && number > 1 ? number - 1 : null
       const until = isAppealable(kind, after) ? findOwnAppealDate(at, period) : undefined
@@ -118,7 +120,8 @@ export const letterRows = (
         reason: isScored ? null : refusalText(lived, at),
         note: null,
         score: isScored ? printedScore(score.score, period.scoreRules) : null,
-        award: isScored ? score.award : 0,
+        // After a denied appeal the first award stays.
+        award: computed > 0 ? score.award : 0,
         previousAward: tellsPreviousAward(kind) ? (wasScoredFirst(lived) ? score.award : 0) : null,
         appealUntil: until?.toISOString() ?? null,
       }
@@ -128,7 +131,7 @@ export const letterRows = (
         kind,
         letterTemplate,
         sealLetter(vault, requestId, number, values),
-        isScored ? '1' : null,
+        isScored ? String(computed) : null,
         until?.toISOString() ?? null,
         at.toISOString(),
         replaces === null ? null : String(replaces),

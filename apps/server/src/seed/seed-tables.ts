@@ -72,7 +72,17 @@ export const seedTables = {
   appeals: ['request_id', 'created_at'],
   appeal_versions: ['request_id', 'version', 'sent_at', 'sealed'],
   ledgers: ['request_id', 'is_sponsored', 'opened_at'],
-  bank_accounts: ['id', 'request_id', 'sealed', 'lookup_hash', 'source', 'created_at', 'accepted_at'],
+  bank_accounts: [
+    'id',
+    'request_id',
+    'sealed',
+    'lookup_hash',
+    'source',
+    'created_at',
+    'confirmation',
+    'accepted_at',
+    'decided_by',
+  ],
   ledger_entries: ['request_id', 'number', 'at', 'kind', 'entry', 'staff_id'],
   payment_batches: [
     'id',

@@ -1,19 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { documentQuestions } from '@milgo/domain/application/documents/registry'
 import { RequestStatus } from '@milgo/domain/status/request-status'
-import { statuses } from '@milgo/domain/status/statuses'
-import type { Cast } from '@milgo/testing/live-request'
 import { createRandom } from '@milgo/testing/random'
-import { type History, historiesOf, isPublished } from '@milgo/testing/request-histories'
-import type { Platform } from '../platform/platform.ts'
+import { historiesOf } from '@milgo/testing/request-histories'
 import { buildRequest, type SeedRows } from './build-request.ts'
-import { loadDictionaries } from './dictionaries.ts'
-import { type DocumentPool, makeDocumentPool, type SeedFile } from './document-pool.ts'
+import type { DocumentPool, SeedFile } from './document-pool.ts'
+import { openWorld, type World, type WorldGround, type WorldPlatform } from './open-world.ts'
 import { fileRow } from './request-rows.ts'
-import { createSeedBatches, findLastBatchNumbers, splitFinance } from './seed-batches.ts'
-import type { SeedGround, SeedPeriod } from './seed-ground.ts'
-import { seedPeriods } from './seed-periods.ts'
-import { writeRows } from './write-rows.ts'
 
 export type SeedSize = {
   readonly requests: number
@@ -26,8 +18,6 @@ export type SeedSize = {
   /** Only these, as often as each other; all by their shares where it is left out. */
   readonly statuses?: readonly RequestStatus[]
 }
-
-type Ground = Pick<Platform, 'database' | 'vault' | 'config' | 'pdf' | 'store' | 'spool'>
 
 const batch = 500
 
@@ -54,37 +44,27 @@ const statusAt = (place: number, draw: <Item>(items: readonly Item[]) => Item): 
 
 /** Fills the database with demo students and their requests. */
 export const seedWorld = async (
-  platform: Ground,
-  ground: { readonly passwordHash: string; readonly cast: Cast; readonly now: Date },
+  platform: WorldPlatform,
+  ground: WorldGround,
   { requests, firstNumber, seed, withOwnFiles, statuses: only }: SeedSize,
   report: (done: number) => void = () => {},
 ): Promise<void> => {
-  const { database, vault } = platform
-  const periods = await database.transaction((tx) => seedPeriods(tx, ground.now))
-  const dictionaries = await database.read(loadDictionaries)
-  const batches = createSeedBatches(ground.cast, await findLastBatchNumbers(platform))
-  const cast = { ...ground.cast, finance: splitFinance(ground.cast).others }
-  const whole: SeedGround = { ...ground, cast, vault, dictionaries, batches }
-  const pool = await makeDocumentPool(platform)
+  const world = await openWorld(platform, ground)
+  const { pool } = world
   const random = createRandom(seed)
   const waiting: SeedRows[] = []
-  const write = async (rows: readonly SeedRows[]): Promise<void> => {
-    await pool.storeMade()
-    await writeRows(database, rows)
-  }
   let written = Promise.resolve()
   const shared = sharedFiles(pool)
-  if (withOwnFiles < requests) waiting.push(ownerOf(shared, whole, periods.past, firstNumber - 1))
+  if (withOwnFiles < requests) waiting.push(ownerOf(shared, world, firstNumber - 1))
   for (let place = 0; place < requests; place += 1) {
     const number = firstNumber + place
     const status = only ? random.pick(only) : statusAt(place, random.pick)
     const history = random.pick(historiesOf[status])
     const ownsFiles = place < withOwnFiles
     waiting.push(
-      buildRequest(whole, {
+      world.build(status, {
         number,
         seed: seed + place,
-        period: periodFor(history, status, periods),
         history,
         fileFor: ownsFiles ? (questionId) => pool.make(questionId, randomUUID()) : shared.asAnother,
         ownsFiles,
@@ -93,11 +73,10 @@ export const seedWorld = async (
     if (waiting.length < batch && place < requests - 1) continue
     // The next batch is built while the database takes this one.
     await written
-    const begun = { payment_batches: batches.takeBegun() }
-    written = write([begun, ...waiting.splice(0)]).then(() => report(place + 1))
+    written = world.write(waiting.splice(0)).then(() => report(place + 1))
   }
   await written
-  await batches.confirm(platform)
+  await world.close()
 }
 
 type SharedFiles = {
@@ -109,7 +88,7 @@ type SharedFiles = {
 
 /** One document of each kind for all requests that have none of their own. */
 const sharedFiles = (pool: DocumentPool): SharedFiles => {
-  const files = new Map(documentQuestions.map(({ id }) => [id, pool.make(id, 'shared')]))
+  const files = new Map(pool.questionIds.map((id) => [id, pool.make(id, 'shared')]))
   const of = (questionId: string) => files.get(questionId) ?? missing(questionId)
   return {
     all: [...files.values()],
@@ -123,27 +102,18 @@ const missing = (questionId: string): never => {
 }
 
 /** The student to whom the shared documents belong; a file without an owner would be swept. */
-const ownerOf = (shared: SharedFiles, ground: SeedGround, period: SeedPeriod, number: number): SeedRows => {
-  const { students = [] } = buildRequest(ground, {
+const ownerOf = (shared: SharedFiles, { ground, past }: World, number: number): SeedRows => {
+  const { student, students = [] } = buildRequest(ground, {
     number,
     seed: number,
-    period,
+    period: past,
     history: [],
     fileFor: shared.of,
     ownsFiles: false,
   })
-  const studentId = students[0]?.[0]
-  if (!studentId) throw new Error('A student without an id')
   const at = ground.now.toISOString()
   return {
     students,
-    files: shared.all.map((file) => fileRow(file, studentId, { submittedAt: ground.now }, at)),
+    files: shared.all.map((file) => fileRow(file, student.id, { submittedAt: ground.now }, at)),
   }
 }
-
-/** What is published belongs to the past period; so does what only its results can bring about. */
-const periodFor = (
-  history: History,
-  status: RequestStatus,
-  { open, past }: { readonly open: SeedPeriod; readonly past: SeedPeriod },
-): SeedPeriod => (isPublished(history) || statuses[status].publishes !== null ? past : open)

@@ -1,7 +1,7 @@
 import type { Notice } from '@milgo/contracts/office/get-notices'
 import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
 import { plainText, textIn } from '@milgo/domain/content-editing/content-document'
-import { isShownAt, type NoticePlace, noticeToneOf, standsIn } from '@milgo/domain/content-editing/notice'
+import { isShownAt, isShownIn, type NoticePlace, noticeToneOf } from '@milgo/domain/content-editing/notice'
 import type { Language } from '@milgo/messages/languages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
@@ -22,7 +22,7 @@ export const noticesAt = (
   language: Language,
 ): Notice[] =>
   all
-    .filter(({ document }) => standsIn(document, place) && isShownAt(document, now))
+    .filter(({ document }) => isShownIn(document, place) && isShownAt(document, now))
     .toSorted(
       (one, other) => startOf(one.document) - startOf(other.document) || Number(one.key) - Number(other.key),
     )

@@ -53,6 +53,8 @@ export const bankAccounts = pgTable(
     lookupHash: text('lookup_hash'),
     /** With the request as it was sent, or with a bank fix. */
     source: text().$type<'SENT' | 'FIX'>().notNull(),
+    /** Of a bank fix: it came while the status was about something else than the bank. */
+    isBeside: boolean('is_beside').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** The student's file that confirms it, for one of a bank fix. */
     confirmation: text(),

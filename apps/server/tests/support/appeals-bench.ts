@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { bearer, core } from './accounts.ts'
 import { change } from './form.ts'
 import { useReviewBench } from './review-bench.ts'
 import { addFiles, type Sender } from './submission.ts'
 
+/** The codes of a refusal, each after the field that it is about. */
+export const codesOf = (answer: {
+  json: () => { error: { errors?: { code: string; field?: string }[] } }
+}): readonly string[] | undefined =>
+  answer.json().error.errors?.map(({ code, field }) => (field === undefined ? code : `${field} ${code}`))
+
 /** The review bench with published results and students who appeal. */
 export const useAppealsBench = () => {
   const bench = useReviewBench()
-  const { at, member, of, sent } = bench
+  const { at, member, of, ready, sent } = bench
 
   const publish = (form: Pick<Sender, 'id'>, publishedAt = '2026-01-15T10:00:00.000Z') =>
     change(
@@ -84,5 +91,16 @@ export const useAppealsBench = () => {
     return { form, firstReviewer: reviewer, calls, names, made }
   }
 
-  return { ...bench, publish, openAppeals, refused, appealOf, appealed }
+  /** The student appeals, and another reviewer enters these figures. */
+  const appealWith = async (form: Sender, figures?: object) => {
+    await openAppeals()
+    const made = await appealOf(form).create()
+    expect(made.statusCode, made.body).toBe(200)
+    if (!figures) return
+    const reviewer = await member('reviewer')
+    await ready(reviewer, form, figures)
+    await of(reviewer, form.id).keepOpen({ is_closing: true })
+  }
+
+  return { ...bench, publish, openAppeals, refused, appealOf, appealed, appealWith }
 }

@@ -40,9 +40,6 @@ export const useAppealsReviewBench = () => {
 
   const leave = (who: Member, form: Sender) => of(who, form.id).keepOpen({ is_closing: true })
 
-  const codesOf = (answer: { json: () => { error: { errors?: { code: string }[] } } }) =>
-    answer.json().error.errors?.map(({ code }) => code)
-
   /** An appeal that its reviewer has returned with the first file flagged. */
   const returned = async (note?: string) => {
     const appeal = await appealed()
@@ -64,5 +61,5 @@ export const useAppealsReviewBench = () => {
     return { ...appeal, reviewer, manager: await member('manager') }
   }
 
-  return { ...bench, enterFigures, judge, decide, leave, codesOf, returned, reviewed }
+  return { ...bench, enterFigures, judge, decide, leave, returned, reviewed }
 }

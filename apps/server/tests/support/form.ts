@@ -109,7 +109,7 @@ export const enterWithRequest = async (
 }
 
 /** Everything that is held of a student's request, to see what changed, or that nothing did. */
-export const heldOf = async (server: TestApp, studentId: string) => {
+export const storedOf = async (server: TestApp, studentId: string) => {
   const { rows } = await server.database.read((db) =>
     db.execute<Record<string, unknown>>(sql`
       select requests.*, requests.version as request_version, step, request_steps.version, answers, secret_sealed, request_steps.updated_at as step_updated_at
@@ -125,12 +125,12 @@ export const change = (server: TestApp, statement: ReturnType<typeof sql>) =>
 /** Makes the call, and holds that nothing of the request was changed by it. */
 export const unchanged = async <T>(
   server: TestApp,
-  { student }: Pick<Form, 'student'>,
+  { student }: { readonly student: { readonly id: string } },
   call: () => Promise<T>,
 ): Promise<T> => {
-  const before = await heldOf(server, student.id)
+  const before = await storedOf(server, student.id)
   const answer = await call()
-  expect(await heldOf(server, student.id)).toEqual(before)
+  expect(await storedOf(server, student.id)).toEqual(before)
   return answer
 }
 

@@ -25,6 +25,9 @@ export type Result = readonly [
   text?: string,
 ]
 
+/** The rules of the ledger did not take an entry. */
+export class LedgerRefused extends Error {}
+
 /** A file of results as a bank writes it. */
 export const resultFile = (rows: readonly Result[], total?: string): string =>
   [
@@ -138,7 +141,7 @@ export const usePaymentBench = () => {
   const append = (requestId: string, ...entries: LedgerEntry[]) =>
     at.server.database.transaction(async (tx) => {
       const appended = await appendEntries(tx, requestId, entries, { at: new Date(), staffId: null })
-      if (!appended.isAllowed) throw new Error(appended.refusal)
+      if (!appended.isAllowed) throw new LedgerRefused(appended.refusal)
     })
 
   /** Another account by a bank fix that finance has accepted. */

@@ -15,6 +15,16 @@ export const readPdf = (pdf: Buffer): readonly string[] => {
   )
 }
 
+/** The fonts in which a PDF shows a letter. */
+export const fontsOf = (pdf: Buffer, letter: string): readonly string[] => {
+  const text = pdf.toString('latin1')
+  const font = /\/Type0\s+\/BaseFont \/\w+\+([\w-]+)[^>]*?\/ToUnicode (\d+) 0 R/g
+  return [...text.matchAll(font)].flatMap(([, name = '', object]) => {
+    const table = streamsIn(pdf.subarray(text.indexOf(`\n${object} 0 obj`)))[0] ?? ''
+    return [...lettersOf(table).values()].includes(letter) ? [name] : []
+  })
+}
+
 const streamsIn = (pdf: Buffer): readonly string[] => {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/stream\r?\n/g)].flatMap(({ 0: mark, index }) => {

@@ -154,22 +154,6 @@ export const useReleasesBench = () => {
 
   const later = (minutes: number) => at.server.clock.set(new Date(at.start.getTime() + minutes * 60_000))
 
-  return {
-    at,
-    manager,
-    seeded,
-    call,
-    make,
-    move,
-    run,
-    detailsOf,
-    checked,
-    started,
-    later,
-    change,
-    rowsOf,
-    writtenOf,
-    today,
-    tomorrow,
-  }
+  const acts = { seeded, call, make, move, run, checked, started, later, change }
+  return { at, manager, today, tomorrow, ...acts, detailsOf, rowsOf, writtenOf }
 }

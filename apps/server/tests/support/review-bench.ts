@@ -2,7 +2,10 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { letterTemplate } from '../../src/core/results/print-letter.ts'
+import { publishResult } from '../../src/core/results/publish-result.ts'
 import { clockOf, core } from './accounts.ts'
+import { computeResults } from './compute-results.ts'
 import type { FilesApp } from './files-app.ts'
 import { addStaff, staffSession } from './staff.ts'
 import { addFiles, enterWithDocuments, openSubmission, type Sender } from './submission.ts'
@@ -19,6 +22,9 @@ export const completeFigures = {
   mate_income: '0',
   study_extant: '100',
 }
+
+/** So little that the sample's household earns an award. */
+export const poorFigures = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
 
 /** What is offered, each with the codes of what stands against it. */
 export const offered = ({ decisions }: Pick<Review, 'decisions'>) =>
@@ -145,6 +151,22 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     return { form, reviewer, manager }
   }
 
+  /** Publishes one result, outside of any release. */
+  const publishAlone = (id: string) =>
+    publishResult(at.server.platform, { kind: 'system' }, id, {
+      printedAppealDate: null,
+      releaseId: null,
+      templateVersion: letterTemplate,
+    })
+
+  /** A request whose score was computed and published. */
+  const published = async (figures: object = poorFigures) => {
+    const { form, reviewer, manager } = await confirmed(figures)
+    await computeResults(at.server.platform, form.id)
+    await publishAlone(form.id)
+    return { form, reviewer, manager }
+  }
+
   /** A request that was refused, for a reason of the period. */
   const denied = async (reason = 'STUDY_SCOPE') => {
     const form = await sent()
@@ -204,6 +226,6 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     return rows[0]?.value
   }
 
-  const moves = { ready, decided, approved, confirmed, denied, returned, correct }
+  const moves = { ready, decided, approved, confirmed, publishAlone, published, denied, returned, correct }
   return { at, member, ask, of, sent, ...moves, statusOf, countOf, indexed }
 }

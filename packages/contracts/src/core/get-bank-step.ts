@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { HeldSteps } from './step-fields.ts'
+import { SavedSteps } from './step-fields.ts'
 
 export const getBankStep = defineCall({
   service: 'core',
@@ -7,6 +7,6 @@ export const getBankStep = defineCall({
   path: '/step-1/bank/by-user',
   guard: 'student',
   isPersonal: true,
-  summary: 'What is held of the bank details (step 2), as it was left, hidden answers included',
-  response: HeldSteps.bank,
+  summary: 'What is saved of the bank details (step 2), as it was left, hidden answers included',
+  response: SavedSteps.bank,
 })

@@ -1,10 +1,10 @@
 import { DetailedScore } from '@milgo/domain/score/detailed-score'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { scoreComponents } from '@milgo/domain/score/score-component'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
 const DetailedScoreLine = z.object({
-  component: ScoreComponent,
+  component: z.enum(scoreComponents),
   code: z.string().meta({ description: 'What the line says; its words are found by it' }),
   params: z.record(z.string(), z.number()).meta({ description: 'The figures that it says it with' }),
   points: z.number(),

@@ -8,6 +8,6 @@ export const getDocumentsStep = defineCall({
   guard: 'student',
   isPersonal: true,
   summary:
-    'What is held of the documents (step 4), each file with an address of five minutes, and what is needed',
+    'What is saved of the documents (step 4), each file with an address of five minutes, and what is needed',
   response: DocumentsStep,
 })

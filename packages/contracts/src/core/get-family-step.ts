@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { HeldSteps } from './step-fields.ts'
+import { SavedSteps } from './step-fields.ts'
 
 export const getFamilyStep = defineCall({
   service: 'core',
@@ -7,6 +7,6 @@ export const getFamilyStep = defineCall({
   path: '/step-3/by-user',
   guard: 'student',
   isPersonal: true,
-  summary: 'What is held of the additional data (step 3), as it was left, hidden answers included',
-  response: HeldSteps.family,
+  summary: 'What is saved of the additional data (step 3), as it was left, hidden answers included',
+  response: SavedSteps.family,
 })

@@ -5,13 +5,13 @@ import { getDocumentsToFix } from './get-documents-to-fix.ts'
 import { getFieldsHelp } from './get-fields-help.ts'
 import { getModalWindows } from './get-modal-windows.ts'
 import { getRegistrationPeriods } from './get-registration-periods.ts'
-import { HeldSteps } from './step-fields.ts'
+import { SavedSteps } from './step-fields.ts'
 
 /** Each part is what the call of that name answers. */
 const FormStart = z.object({
   current_time: z.iso.datetime({ offset: true }),
   user: CurrentUser,
-  steps: z.object(HeldSteps).meta({ description: 'What is held of each step' }),
+  steps: z.object(SavedSteps).meta({ description: 'What is saved of each step' }),
   documents_to_fix: getDocumentsToFix.response,
   periods: getRegistrationPeriods.response,
   modal_windows: getModalWindows.response,

@@ -1,3 +1,4 @@
+import { BankFixGround } from '@milgo/domain/bank-fix/account-problem'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
@@ -13,6 +14,10 @@ export const getInvalidDocuments = defineCall({
       field: z.string(),
       index: z.number().int().optional(),
       member_type: z.string().optional(),
+      ground: BankFixGround.meta({
+        description:
+          'A payment came back, there is no account, the bank cannot take it, or finance refused the one that was sent',
+      }),
       reason: z.string().meta({ description: 'The code of why the account cannot be paid to' }),
       note: z.string().nullable(),
       account: z

@@ -55,6 +55,7 @@ const ShownFix = z.object({
   reason: z.string(),
   reason_text: z.string().meta({ description: 'The reason in the language of the caller' }),
   note: z.string().nullable(),
+  is_replaced: z.boolean().meta({ description: 'Another file was saved for it, and counts once it is sent' }),
 })
 
 export const PersonalArea = z.object({

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { HeldSteps } from './step-fields.ts'
+import { SavedSteps } from './step-fields.ts'
 
 export const getPersonalStep = defineCall({
   service: 'core',
@@ -7,6 +7,6 @@ export const getPersonalStep = defineCall({
   path: '/step-1/by-user',
   guard: 'student',
   isPersonal: true,
-  summary: 'What is held of the personal details (step 1), as it was left, hidden answers included',
-  response: HeldSteps.personal,
+  summary: 'What is saved of the personal details (step 1), as it was left, hidden answers included',
+  response: SavedSteps.personal,
 })

@@ -10,29 +10,29 @@ const largestVersion = 2_147_483_647
 
 const version = z.int().min(0).max(largestVersion)
 
-const heldVersion = version.meta({
+const savedVersion = version.meta({
   description: 'Of the answers of this step; 0 while nothing of it was saved. The next save sends it back',
 })
 
 const startedFrom = version.default(0).meta({
   description:
-    'The version that these answers started from. Where a newer one is held and these would change it, the answer is 409',
+    'The version that these answers started from. Where a newer one is saved and these would change it, the answer is 409',
 })
 
-/** A step as it is held: every name of its payload, null where nothing was answered, and its version. */
-export type HeldStep = Payload & { readonly version: number }
+/** A step as it is saved: every name of its payload, null where nothing was answered, and its version. */
+export type SavedStep = Payload & { readonly version: number }
 
 /** What a save or a submit sends: the payload of the specification, and the version it started from. */
 export type SentStep = Payload & { readonly version?: number | undefined }
 
 // The names of a section are data, so that the compiler can be told only of the version.
-const heldStep = (section: Section) =>
-  prefillSchema(section).extend({ version: heldVersion }) as z.ZodType as z.ZodType<HeldStep, HeldStep>
+const savedStep = (section: Section) =>
+  prefillSchema(section).extend({ version: savedVersion }) as z.ZodType as z.ZodType<SavedStep, SavedStep>
 
 /** A name that the payload does not have refuses the call; a name that the call does not mention keeps its answer. */
 const sentStep = (section: Section) =>
   requestSchema(section).extend({ version: startedFrom }).strict() as z.ZodType as z.ZodType<
-    HeldStep,
+    SavedStep,
     SentStep
   >
 
@@ -45,15 +45,17 @@ export const NeededDocument = z.object({
   is_missing: z.boolean(),
 })
 
-/** The documents as they are held, each file with a fresh address, and all that this student is asked for. */
-export type DocumentsStep = HeldStep & { readonly needed: readonly z.infer<typeof NeededDocument>[] }
+/** The documents as they are saved, each file with a fresh address, and all that this student is asked for. */
+export type DocumentsStep = SavedStep & { readonly needed: readonly z.infer<typeof NeededDocument>[] }
 export const DocumentsStep = prefillSchema(lastStep.section).extend({
-  version: heldVersion,
+  version: savedVersion,
   needed: z.array(NeededDocument).readonly(),
 }) as z.ZodType as z.ZodType<DocumentsStep, DocumentsStep>
 
 /** Each step as it comes back, by its id. */
-export const HeldSteps = byStep(steps, (step) => (step === lastStep ? DocumentsStep : heldStep(step.section)))
+export const SavedSteps = byStep(steps, (step) =>
+  step === lastStep ? DocumentsStep : savedStep(step.section),
+)
 
 /** What each step is saved and handed in with. */
 export const StepPayloads = byStep(steps, ({ section }) => sentStep(section))
@@ -61,16 +63,16 @@ export const StepPayloads = byStep(steps, ({ section }) => sentStep(section))
 /** The versions of the other steps that the student has looked over, by the step's id. */
 const SeenVersions = z
   .object(
-    Object.fromEntries(earlierSteps.map(({ id }) => [id, heldVersion])) as Record<
+    Object.fromEntries(earlierSteps.map(({ id }) => [id, savedVersion])) as Record<
       (typeof earlierSteps)[number]['id'],
-      typeof heldVersion
+      typeof savedVersion
     >,
   )
   .partial()
   .optional()
   .meta({
     description:
-      'The versions of the other steps that were looked over. Where a newer one is held, the answer is 409',
+      'The versions of the other steps that were looked over. Where a newer one is saved, the answer is 409',
   })
 type SeenVersions = z.infer<typeof SeenVersions>
 
@@ -78,7 +80,7 @@ type SeenVersions = z.infer<typeof SeenVersions>
 export const SentRequest = requestSchema(lastStep.section)
   .extend({ version: startedFrom, seen: SeenVersions })
   .strict() as z.ZodType as z.ZodType<
-  HeldStep & { readonly seen?: SeenVersions },
+  SavedStep & { readonly seen?: SeenVersions },
   SentStep & { readonly seen?: SeenVersions }
 >
 
@@ -88,14 +90,14 @@ export const SentRequest = requestSchema(lastStep.section)
  */
 export const StepAnswer = z.object({
   id: z.uuid().optional().meta({ description: 'The request; absent while there is none' }),
-  version: heldVersion,
+  version: savedVersion,
   error: ErrorEnvelope.shape.error.optional(),
 })
 export type StepAnswer = z.infer<typeof StepAnswer>
 
-/** 409: somebody was faster, in another tab or on another device. Nothing was changed; here is what is held. */
-const conflictOf = (step: z.ZodType<HeldStep>) => ErrorEnvelope.extend({ newer: step })
-export const StepConflicts = byStep(steps, ({ id }) => conflictOf(HeldSteps[id]))
+/** 409: somebody was faster, in another tab or on another device. Nothing was changed; here is what is saved. */
+const conflictOf = (step: z.ZodType<SavedStep>) => ErrorEnvelope.extend({ newer: step })
+export const StepConflicts = byStep(steps, ({ id }) => conflictOf(SavedSteps[id]))
 
 /** The same of whatever step it is, by its number. */
 export const RequestConflict = z.union(

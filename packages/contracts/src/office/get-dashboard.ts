@@ -18,8 +18,17 @@ export const Dashboard = z.object({
     is_open: z.boolean(),
   }),
   now: z.iso.datetime({ offset: true }),
-  /** Not sent, and therefore in no queue. */
+  /** Not sent, and therefore in no view of the queue. */
   drafts: z.int(),
+  /** How far the students of the period came; who has sent nothing is in no view of the queue. */
+  funnel: z.object({
+    registered: z.int(),
+    begun: z.int(),
+    sent: Figure,
+    decided: Figure,
+    approved: Figure,
+    paid: Figure,
+  }),
   sent: Figure,
   decided: Figure,
   /** Sent, and not decided. */
@@ -38,11 +47,15 @@ export const Dashboard = z.object({
       overdue: Figure,
     }),
   ),
+  /** Past the target of its stage, in all stages. */
+  overdue: Figure,
   /** What was sent and decided before the days that are listed one by one. */
   before: z.object({ sent: Figure, decided: Figure }).nullable(),
   days: z.array(z.object({ day: z.iso.date(), sent: Figure, decided: Figure })),
   forecast: z.object({
-    /** On a working day of the last weeks. */
+    /** What came in and was decided on the days that tell the pace; null before the first working day is over. */
+    pace: z.object({ worked_days: z.int(), sent: Figure, decided: Figure }).nullable(),
+    /** On a working day of these. */
     sent_per_day: z.number(),
     decided_per_day: z.number(),
     /** When all that is open is decided at this pace; null where the pace does not get there. */

@@ -27,6 +27,7 @@ export const getPayments = defineCall({
     ),
     batches: z.array(BatchSummary),
     quarantined: z.int(),
+    /** Changes of orders that wait for a second signature. */
     proposals: z.int(),
     /** Accounts that students sent and finance has not decided on, and students who are to be asked for one. */
     bank_fixes: z.int(),

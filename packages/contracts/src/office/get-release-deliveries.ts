@@ -17,19 +17,30 @@ export const UndeliveredMessage = z.object({
 })
 export type UndeliveredMessage = z.infer<typeof UndeliveredMessage>
 
+/** The key of the last message of a page. */
+const Position = z.strictObject({
+  resends: z.int().min(0).max(1_000_000),
+  number: z.int().min(0).max(1_000_000_000),
+  channel: z.enum(['mail', 'sms']),
+})
+export type DeliveryPosition = z.infer<typeof Position>
+
 export const getReleaseDeliveries = defineCall({
   service: 'core',
-  method: 'GET',
+  method: 'POST',
   path: '/office/releases/{id}/deliveries',
   guard: 'staff',
   right: 'publish-results',
   isPersonal: true,
-  summary: 'How far the messages of a release have come, and those that did not arrive for certain',
+  summary:
+    'How far the messages of a release have come, and those that did not arrive for certain, a page at a time',
   params: ReleaseParams,
+  body: z.strictObject({ after: Position.optional() }),
   response: z.object({
     counts: z.array(
       z.object({ channel: z.enum(['mail', 'sms']), state: z.enum(messageStates), count: z.int() }),
     ),
     undelivered: z.array(UndeliveredMessage),
+    next: Position.nullable(),
   }),
 })

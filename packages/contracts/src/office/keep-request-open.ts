@@ -15,6 +15,8 @@ export const keepRequestOpen = defineCall({
   body: z.strictObject({
     /** The page is left: the open lock ends at once. */
     is_closing: z.boolean().optional(),
+    /** Nobody has moved at the page since the last call: the time of the open lock goes on. */
+    is_idle: z.boolean().optional(),
   }),
   response: z.object({
     status: RequestStatus,

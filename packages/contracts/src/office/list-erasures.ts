@@ -12,11 +12,23 @@ const AskedErasure = z.object({
   asked_at: z.string(),
 })
 
+/** What the erasure would blank or remove now: a dry run. */
+const WouldErase = z.object({
+  copies: z.int().meta({ description: 'Copies of what was sent' }),
+  files: z.int(),
+  messages: z.int(),
+  letters: z.int(),
+  appeals: z.int().meta({ description: 'Versions of an appeal' }),
+  notes: z.int(),
+})
+export type WouldErase = z.infer<typeof WouldErase>
+
 export const WaitingErasure = AskedErasure.extend({
   name: z.string().meta({ description: 'Blank for a draft' }),
   status: RequestStatus.nullable(),
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   may_carry_out: z.boolean(),
+  would_erase: WouldErase,
 })
 export type WaitingErasure = z.infer<typeof WaitingErasure>
 

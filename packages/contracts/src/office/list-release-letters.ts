@@ -13,7 +13,12 @@ export const listReleaseLetters = defineCall({
   params: ReleaseParams,
   body: z.strictObject({
     which: z.enum(['ALL', 'FAULTY', 'FAILING', 'LEFT_OUT']),
-    after: z.int().min(0).optional().meta({ description: 'The last turn of the page before' }),
+    after: z
+      .int()
+      .min(0)
+      .max(2_147_483_647)
+      .optional()
+      .meta({ description: 'The last turn of the page before' }),
   }),
   response: z.object({ letters: z.array(ReleaseLetter), next: z.int().nullable() }),
 })

@@ -18,6 +18,9 @@ export const listReleases = defineCall({
   body: z.strictObject({ period: PeriodCode }),
   response: z.object({
     period: z.string().nullable(),
+    periods: z
+      .array(z.string())
+      .meta({ description: 'Periods in which something was sent, the newest first' }),
     today: z.iso.date(),
     releases: z.array(ReleaseSummary),
     ready: z

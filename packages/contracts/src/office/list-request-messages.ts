@@ -10,6 +10,10 @@ export const RequestMessage = z.object({
   id: z.uuid(),
   /** Null for messages of earlier releases. */
   template: z.enum(messageTemplates).nullable(),
+  template_version: z
+    .int()
+    .nullable()
+    .meta({ description: 'In which its words were written; 1 is what came with the system' }),
   channel: z.enum(['mail', 'sms']),
   /** Masked. */
   recipient: z.string(),
@@ -18,6 +22,7 @@ export const RequestMessage = z.object({
   delivered_at: Moment.nullable(),
   /** Empty where the message says a code, or its text is stored no more. */
   text: z.string(),
+  sent_again_by: z.string().nullable().meta({ description: 'Who sent an earlier message again as this one' }),
   /** Null where it can be sent again. */
   resend_refusal: z.enum(resendRefusals).nullable(),
 })

@@ -1,3 +1,4 @@
+import { CalendarDay } from '@milgo/domain/period/instant'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { PeriodCode } from './queue-fields.ts'
@@ -13,9 +14,7 @@ export const makeRelease = defineCall({
   body: z.strictObject({
     period: PeriodCode,
     result: ReleaseResult,
-    planned_on: z.iso
-      .date()
-      .meta({ description: 'The day of the letters; their appeal date counts from it' }),
+    planned_on: CalendarDay.meta({ description: 'The day of the letters; their appeal date counts from it' }),
   }),
   response: z.object({ id: z.uuid(), rows: z.int() }),
 })

@@ -86,6 +86,8 @@ export const PaymentOrder = z.object({
   return_reason: ReturnReason.nullable(),
   /** Issues again what came back. */
   is_reissue: z.boolean(),
+  /** The student of a sponsored institution is paid to their own account from now on. */
+  is_fix_open: z.boolean(),
   /** A change that waits for a second signature: to cancel the order, or to pay to the student's own account. */
   proposal: z
     .object({
@@ -124,6 +126,19 @@ export const QuarantinedRow = ResultRowAnswer.extend({
     .nullable(),
 })
 export type QuarantinedRow = z.infer<typeof QuarantinedRow>
+
+/** A change of an exported order that waits for a second signature. */
+export const OrderProposal = z.object({
+  id: z.uuid(),
+  kind: z.enum(['CANCELLATION', 'BANK_FIX_OPENED']),
+  batch: z.object({ id: z.uuid(), code: z.string() }),
+  request_number: z.string(),
+  name: z.string(),
+  amount: z.int(),
+  by: StaffName,
+  reason: z.string(),
+})
+export type OrderProposal = z.infer<typeof OrderProposal>
 
 export const PeriodMoney = z.object({
   entitled: z.int(),

@@ -99,6 +99,8 @@ export const ListedPeriod = z.object({
 export type ListedPeriod = z.infer<typeof ListedPeriod>
 
 export const OpenPeriod = ListedPeriod.extend({
+  /** By the server's clock. */
+  now: z.iso.datetime({ offset: true }),
   /** Sent back with a change: 409 where somebody else has changed the period since. */
   version: z.int(),
   values: PeriodFields,

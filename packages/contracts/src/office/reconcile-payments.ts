@@ -1,3 +1,4 @@
+import { OrderState } from '@milgo/domain/payment/order-state'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { BatchPayer, PeriodMoney } from './payment-fields.ts'
@@ -28,8 +29,8 @@ export const Reconciliation = z.object({
     z.object({
       reference: z.string(),
       request_number: z.string(),
-      ledger: z.string().nullable(),
-      row: z.string().nullable(),
+      ledger: OrderState.nullable(),
+      row: OrderState.nullable(),
       amount: z.int(),
     }),
   ),

@@ -31,7 +31,7 @@ export const ReleaseGroup = z.object({
   kind: LetterKind,
   award: z.int(),
   count: z.int(),
-  change: z.int().meta({ description: 'Against the dry run before' }),
+  change: z.int().nullable().meta({ description: 'Against the dry run before, where there was one' }),
 })
 
 export const ReleaseLetter = z.object({
@@ -72,6 +72,7 @@ export const ReleaseDetails = ReleaseSummary.extend({
   samples: z.array(ReleaseLetter.extend({ why: SampleReason })),
   events: z.array(z.object({ event: z.enum(personEvents), refusal: z.enum(releaseRefusals).nullable() })),
   waiting: z.int(),
+  sent_in_last_minute: z.int(),
   failing: z.int().meta({ description: 'Of those that wait, the ones that could not be sent yet' }),
 })
 export type ReleaseDetails = z.infer<typeof ReleaseDetails>

@@ -6,7 +6,7 @@ import { ChecklistItem } from '@milgo/domain/review/checklist'
 import { DecisionEvent } from '@milgo/domain/review/decision'
 import { DocumentState, Verdict } from '@milgo/domain/review/document-verdict'
 import { secretNumbers } from '@milgo/domain/review/secret-number'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { scoreComponents } from '@milgo/domain/score/score-component'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 
@@ -65,6 +65,8 @@ const Place = {
 
 export const ReviewedDocument = z.object({
   ...Place,
+  /** As the student has read it; empty for the files of an appeal, which have no name. */
+  label_for_student: z.string(),
   /** Null where the file is gone. */
   file: FileFacts.nullable(),
   state: DocumentState,
@@ -204,7 +206,7 @@ export const Score = z.object({
   award: z.number().nullable(),
   components: z.array(
     z.object({
-      component: ScoreComponent,
+      component: z.enum(scoreComponents),
       points: z.number(),
       max: z.number(),
       lines: z.array(

@@ -1,7 +1,7 @@
 import { PrintedLetter } from '@milgo/domain/letter/printed-letter'
 import { revisionMoves } from '@milgo/domain/result/revision'
 import { resultDecisions } from '@milgo/domain/result/shown-result'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { scoreComponents } from '@milgo/domain/score/score-component'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 import { Figures, StaffName } from './review-answer.ts'
@@ -17,7 +17,7 @@ export const RevisionOutcome = z.object({
   figures: z.array(z.object({ label: z.string(), before: z.unknown(), after: z.unknown() })),
   components: z.array(
     z.object({
-      component: ScoreComponent,
+      component: z.enum(scoreComponents),
       /** Null where the published result is a refusal. */
       before: z.number().nullable(),
       after: z.number(),

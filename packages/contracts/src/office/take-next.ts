@@ -16,9 +16,11 @@ export const takeNext = defineCall({
     view: QueueAddress.optional(),
     /** Not these, which the page has open or has skipped. */
     except: z.array(z.uuid()).max(100).optional(),
+    /** Only say which one it would be, so that the page can load it ahead; nothing is taken. */
+    is_preview: z.boolean().optional(),
   }),
   response: z.object({
-    /** Null where nothing waits. */
+    /** Null where nothing waits; of a preview, the one that would be taken. */
     taken: z.object({ request_id: z.uuid(), request_number: z.string(), name: z.string() }).nullable(),
   }),
 })

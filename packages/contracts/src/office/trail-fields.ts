@@ -1,3 +1,4 @@
+import { CalendarDay, Instant } from '@milgo/domain/period/instant'
 import { ActorRole } from '@milgo/domain/status/actor'
 import { AuditAction } from '@milgo/domain/trail/audit-action'
 import { unusualKinds } from '@milgo/domain/trail/unusual-reading'
@@ -13,16 +14,16 @@ export const TrailFilters = z.strictObject({
     .enum(unusualKinds)
     .optional()
     .meta({ description: 'Only the views that are unusual reading of this kind, of the last 30 days' }),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  from: CalendarDay.optional(),
+  until: CalendarDay.optional(),
 })
 export type TrailFilters = z.infer<typeof TrailFilters>
 
 /** Behind which row a page begins. Rows are entries of the trail, and in the story of one request its events. */
 export const TrailPosition = z.strictObject({
-  at: z.iso.datetime({ offset: true }),
+  at: Instant,
   source: z.enum(['entry', 'event']),
-  number: z.int(),
+  number: z.int().min(0).max(2_147_483_647),
 })
 
 export type TrailPosition = z.infer<typeof TrailPosition>

@@ -19,6 +19,10 @@ export const viewDocument = defineCall({
   right: 'read-requests',
   summary: 'An address of a document of this request for one view; each leaves an audit entry',
   params: RequestParams,
-  body: z.strictObject({ file_name: z.string().max(100) }),
+  body: z.strictObject({
+    file_name: z.string().max(100),
+    /** Loaded ahead: nobody looks at it yet, and the entry says so. */
+    is_preview: z.boolean().optional(),
+  }),
   response: DocumentView,
 })

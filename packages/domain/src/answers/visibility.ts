@@ -15,15 +15,15 @@ export interface Shown {
  */
 export const shownOf = (form: Form, answers: Answers, context: unknown): Shown => {
   const ids = new Set<string>()
-  const kept: Record<string, Answer> = {}
+  const visible: Record<string, Answer> = {}
   for (const section of form.sections) {
-    if (section.visibleWhen !== undefined && !ask(section.visibleWhen, kept, context)) continue
+    if (section.visibleWhen !== undefined && !ask(section.visibleWhen, visible, context)) continue
     for (const question of section.questions) {
-      if (question.visibleWhen !== undefined && !ask(question.visibleWhen, kept, context)) continue
+      if (question.visibleWhen !== undefined && !ask(question.visibleWhen, visible, context)) continue
       ids.add(question.id)
       const answer = findAnswer(answers, question)
-      if (answer !== undefined) kept[question.id] = answer
+      if (answer !== undefined) visible[question.id] = answer
     }
   }
-  return { ids, answers: kept }
+  return { ids, answers: visible }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ScoreComponent } from '../score/score-component.ts'
+import { scoreComponents } from '../score/score-component.ts'
 
 /** Of a result or refusal, or of personal data that changed since; decisions, section 8. */
 export const AppealType = z.enum(['RESULT_APPEAL', 'PERSONAL_PARAMETER_CHANGE'])
@@ -15,7 +15,7 @@ export const appealPageOf = {
 export const defaultAppealType: AppealType = 'PERSONAL_PARAMETER_CHANGE'
 
 /** What an appeal is about: a component of the score, or another reason; decisions, section 14. */
-export const appealGrounds = [...ScoreComponent.options, 'OTHER'] as const
+export const appealGrounds = [...scoreComponents, 'OTHER'] as const
 export type AppealGround = (typeof appealGrounds)[number]
 
 export const appealLimits = { details: 2_000, documents: 10 } as const

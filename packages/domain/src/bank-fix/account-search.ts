@@ -49,8 +49,8 @@ export const findSearchStep = (search: AccountSearch, now: Date): SearchStep | u
   if (place === undefined || !start) return undefined
   const isReturn = start.entry.kind === 'RESULT'
   // Where the status is about the bank, finance asks by itself.
-  const isTold = isReturn || !statuses[status].isBankProblem
-  const news = isTold ? ({ kind: isReturn ? 'returned' : 'asked', entry: place + 1 } as const) : undefined
+  const isNews = isReturn || !statuses[status].isBankProblem
+  const news = isNews ? ({ kind: isReturn ? 'returned' : 'asked', entry: place + 1 } as const) : undefined
   if (!mayStudentAct(search)) return { news, reminder: undefined, isOver: false }
   const asked = statuses[status].isBankProblem ? askedAt : null
   const since = new Date(Math.max(start.at.getTime(), asked?.getTime() ?? 0, refusedAt?.getTime() ?? 0))

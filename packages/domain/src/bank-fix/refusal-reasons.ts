@@ -1,9 +1,11 @@
+import { cleanText } from '../answers/clean-text.ts'
 /** Why finance asks for another account; the words of the student's page have a text for each. */
 export const bankFixRefusals = [
   'NOT_OWN_ACCOUNT',
   'CONFIRMATION_UNREADABLE',
   'NUMBER_DIFFERS',
   'SAME_ACCOUNT',
+  'NUMBER_TOO_LONG',
   'OTHER',
 ] as const
 export type BankFixRefusal = (typeof bankFixRefusals)[number]
@@ -17,7 +19,7 @@ export const findReasonRefusal = (
   note: string | null,
 ): { readonly code: 'UNKNOWN_REASON' | 'NOTE_REQUIRED'; readonly field: 'reason' | 'note' } | undefined => {
   if (!isRefusal(reason)) return { code: 'UNKNOWN_REASON', field: 'reason' }
-  return reason === 'OTHER' && (note ?? '').trim() === ''
+  return reason === 'OTHER' && cleanText(note ?? '') === ''
     ? { code: 'NOTE_REQUIRED', field: 'note' }
     : undefined
 }

@@ -143,7 +143,7 @@ const problemsOfChosen = (text: ContentText, links: readonly string[], rule: Tex
 const samples: Readonly<Record<string, string>> = { supportEmail: 'a@b.example', supportPhone: '*1234' }
 
 /** A link as it will be, once the operator's values are in it. */
-const withSamples = (link: string): string =>
+export const withSamples = (link: string): string =>
   link.replace(/\{(\w+)\}/g, (whole, name: string) => samples[name] ?? whole)
 
 const linesIn = (text: DraftRichText) =>

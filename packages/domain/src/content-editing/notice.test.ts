@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ContentDocument } from './content-document.ts'
 import { placeOf } from './content-places.ts'
 import { findContentProblems } from './content-problems.ts'
-import { isShownAt, standsIn } from './notice.ts'
+import { isShownAt, isShownIn } from './notice.ts'
 
 const from = '2026-01-15T10:00:00Z'
 const until = '2026-01-15T12:00:00Z'
@@ -27,7 +27,7 @@ it.each([
   ['office', false, true],
   ['both', true, true],
 ])('a notice for %s', (place, inPortal, inOffice) => {
-  expect([standsIn(notice({ place }), 'portal'), standsIn(notice({ place }), 'office')]).toEqual([
+  expect([isShownIn(notice({ place }), 'portal'), isShownIn(notice({ place }), 'office')]).toEqual([
     inPortal,
     inOffice,
   ])

@@ -16,7 +16,7 @@ export const isShownAt = ({ shared }: ContentDocument, now: Date): boolean => {
   return show !== false && isAfter && isBefore
 }
 
-export const standsIn = ({ shared }: ContentDocument, place: NoticePlace): boolean =>
+export const isShownIn = ({ shared }: ContentDocument, place: NoticePlace): boolean =>
   shared['place'] === place || shared['place'] === 'both'
 
 export const noticeToneOf = ({ shared }: ContentDocument): NoticeTone =>

@@ -14,6 +14,12 @@ describe('the forecast', () => {
     expect([sentPerDay, decidedPerDay]).toEqual([7, 14])
   })
 
+  it('says which days tell the pace', () => {
+    expect(forecastOf(weeks(5, 10), at)).toMatchObject({ since: '2026-11-01', workedDays: 10 })
+    expect(forecastOf(weeks(5, 10).slice(-5), at)).toMatchObject({ since: '2026-11-10', workedDays: 3 })
+    expect(forecastOf([], at)).toMatchObject({ since: undefined, workedDays: 0 })
+  })
+
   it('leaves out today, which is not over', () => {
     const flows = [...weeks(0, 0), { day: today, sent: 1_000, decided: 1_000 }]
     expect(forecastOf(flows, at)).toMatchObject({ sentPerDay: 0, decidedPerDay: 0 })

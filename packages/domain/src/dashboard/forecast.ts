@@ -5,6 +5,9 @@ import { type DaysOff, isWorkingDay, workingDaysAfter } from '../queue/working-d
 export type DayFlow = { readonly day: CalendarDay; readonly sent: number; readonly decided: number }
 
 type Forecast = {
+  /** The first of the days that tell the pace, and how many of them were worked; the last is yesterday. */
+  readonly since: CalendarDay | undefined
+  readonly workedDays: number
   /** On a working day, of the days that were looked at. */
   readonly sentPerDay: number
   readonly decidedPerDay: number
@@ -41,6 +44,8 @@ export const forecastOf = (
   const sentPerDay = perDay(({ sent }) => sent)
   const decidedPerDay = perDay(({ decided }) => decided)
   return {
+    since: first,
+    workedDays: worked.length,
     sentPerDay,
     decidedPerDay,
     doneOn: findDoneOn(open, sentPerDay, decidedPerDay, { today, daysOff, closesOn }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newRequest } from '../status/request-state.ts'
 import { blankSnapshot, findErasureRefusal, mayCarryOutErasure } from './student-erasure.ts'
 
-const ground = { request: newRequest, money: undefined, hasOpenRevision: false }
+const ground = { request: newRequest, money: undefined, hasUndecidedPayment: false, hasOpenRevision: false }
 const published = { ...newRequest, status: 'DENIED', publishState: '1' } as const
 const money = { due: 0, inFlight: 0 }
 
@@ -21,6 +21,11 @@ describe('erasing a student', () => {
     ['money that is due', { request: published, money: { ...money, due: 1 } }, 'ERASURE_MONEY_DUE'],
     ['money on its way', { request: published, money: { ...money, inFlight: 1 } }, 'ERASURE_MONEY_DUE'],
     ['everything paid', { request: published, money }, undefined],
+    [
+      'a row of the bank in quarantine',
+      { request: published, money, hasUndecidedPayment: true },
+      'ERASURE_MONEY_DUE',
+    ],
     ['a proposed revision', { request: published, hasOpenRevision: true }, 'ERASURE_REVISION_WAITS'],
   ] as const)('with %s', (_name, more, refusal) => {
     expect(findErasureRefusal({ ...ground, ...more })).toBe(refusal)

@@ -14,6 +14,8 @@ export type ErasureRefusal = (typeof erasureRefusals)[number]
 type Ground = {
   readonly request: Pick<RequestState, 'status' | 'publishState' | 'appeal'>
   readonly money: Pick<Money, 'due' | 'inFlight'> | undefined
+  /** Finance has still to decide on a row of the bank, or to sign. */
+  readonly hasUndecidedPayment: boolean
   readonly hasOpenRevision: boolean
 }
 
@@ -21,7 +23,8 @@ type Ground = {
 const holds: Readonly<Record<ErasureRefusal, (ground: Ground) => boolean>> = {
   ERASURE_IN_REVIEW: ({ request }) => request.status !== 'DRAFT' && request.publishState === '0',
   ERASURE_APPEAL_OPEN: ({ request }) => request.appeal !== 'NONE' && request.publishState !== '2',
-  ERASURE_MONEY_DUE: ({ money }) => money !== undefined && money.due + money.inFlight > 0,
+  ERASURE_MONEY_DUE: ({ money, hasUndecidedPayment }) =>
+    hasUndecidedPayment || (money !== undefined && money.due + money.inFlight > 0),
   ERASURE_REVISION_WAITS: ({ hasOpenRevision }) => hasOpenRevision,
 }
 

@@ -26,6 +26,7 @@ export type LedgerRefusal =
   | 'QUARANTINE_UNKNOWN'
   | 'PAID_OUT_OF_BOUNDS'
   | 'NOT_SPONSORED'
+  | 'BANK_FIX_OPEN'
   | 'NOTHING_UNCLAIMED'
 
 type Check<K extends LedgerEntry['kind']> = (
@@ -82,13 +83,25 @@ const checkCorrection: Check<'CORRECTION'> = (ledger, { row, amount }) => {
   return isWithin ? undefined : 'PAID_OUT_OF_BOUNDS'
 }
 
+/** An account with an order under way was in the bank's file. */
+const checkUnpayable: Check<'ACCOUNT_UNPAYABLE'> = (ledger, { account }) => {
+  if (findOpenOrder(ledger)) return 'ORDER_OPEN'
+  return findAccount(ledger) === account ? undefined : 'ACCOUNT_UNUSABLE'
+}
+
+const checkBankFix: Check<'BANK_FIX_OPENED'> = (ledger, _entry, isSponsored) => {
+  if (!isSponsored) return 'NOT_SPONSORED'
+  return isPaidByInstitution(ledger, isSponsored) ? undefined : 'BANK_FIX_OPEN'
+}
+
 const never = () => undefined
 
 const checks: { readonly [K in LedgerEntry['kind']]: Check<K> } = {
   ENTITLEMENT: checkEntitlement,
   ACCOUNT_ACCEPTED: never,
   ACCOUNT_ERASED: never,
-  BANK_FIX_OPENED: (_ledger, _entry, isSponsored) => (isSponsored ? undefined : 'NOT_SPONSORED'),
+  ACCOUNT_UNPAYABLE: checkUnpayable,
+  BANK_FIX_OPENED: checkBankFix,
   ORDER: checkOrder,
   RESULT: checkResult,
   CANCELLATION: checkCancellation,

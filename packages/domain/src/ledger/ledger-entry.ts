@@ -20,6 +20,8 @@ export const LedgerEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ACCOUNT_ACCEPTED'), account: z.string().min(1) }),
   /** The bank details were erased; only a newly accepted account can be paid to. */
   z.object({ kind: z.literal('ACCOUNT_ERASED') }),
+  /** The bank's file cannot hold the account; only a newly accepted one can be paid to. */
+  z.object({ kind: z.literal('ACCOUNT_UNPAYABLE'), account: z.string().min(1) }),
   /** Two finance members opened the bank fix for a student of a sponsored institution. */
   z.object({ kind: z.literal('BANK_FIX_OPENED'), by: StaffPair }),
   z.object({

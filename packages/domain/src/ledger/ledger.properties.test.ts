@@ -42,6 +42,7 @@ const drawEntry = (ledger: Ledger, isSponsored: boolean, seed: number, at: numbe
     { kind: 'CANCELLATION', order, by: two, reason: 'confirmed' },
     { kind: 'ACCOUNT_ACCEPTED', account: `account-${at}` },
     { kind: 'ACCOUNT_ERASED' },
+    { kind: 'ACCOUNT_UNPAYABLE', account: findAccount(ledger) ?? 'unknown' },
     { kind: 'BANK_FIX_OPENED', by: two },
     { kind: 'QUARANTINED', row: `row-${at}`, reason: 'UNKNOWN' },
     { kind: 'CORRECTION', row, amount: (seed % 13_000) - 6_500, by: two, reason: 'as the bank wrote' },
@@ -136,6 +137,7 @@ test('the walks reach far: returns, corrections and second orders happen', () =>
     [
       'ACCOUNT_ACCEPTED',
       'ACCOUNT_ERASED',
+      'ACCOUNT_UNPAYABLE',
       'BANK_FIX_OPENED',
       'CANCELLATION',
       'CORRECTION',

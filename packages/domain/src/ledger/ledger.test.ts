@@ -6,6 +6,7 @@ import { batchTotals, moneyOf, splitDue } from './money.ts'
 const entitled = (award: number): LedgerEntry => ({ kind: 'ENTITLEMENT', scoreVersion: 1, award })
 const accepted = (account: string): LedgerEntry => ({ kind: 'ACCOUNT_ACCEPTED', account })
 const erased: LedgerEntry = { kind: 'ACCOUNT_ERASED' }
+const unpayable: LedgerEntry = { kind: 'ACCOUNT_UNPAYABLE', account: 'first' }
 const order = (
   name: string,
   amount: number,
@@ -46,6 +47,13 @@ describe('the money of a ledger', () => {
     ['an award', awarded, false, { entitled: 4_000, due: 4_000, needsAccount: false }],
     ['an award without an account', [entitled(4_000)], false, { due: 4_000, needsAccount: true }],
     ['an award whose account was erased', [...awarded, erased], false, { needsAccount: true }],
+    [
+      'an award whose account the bank has no room for',
+      [...awarded, unpayable],
+      false,
+      { needsAccount: true },
+    ],
+    ['the same with another account', [...awarded, unpayable, accepted('b')], false, { needsAccount: false }],
     ['no award and no account', [entitled(0)], false, { due: 0, needsAccount: false }],
     ['an order', inFlight, false, { inFlight: 4_000, due: 0, paid: 0 }],
     ['a payment', [...inFlight, paid('a')], false, { inFlight: 0, due: 0, paid: 4_000 }],
@@ -209,8 +217,13 @@ describe('an entry is written only where the rules allow it', () => {
       false,
       'PAID_OUT_OF_BOUNDS',
     ],
+    ['an account that the bank has no room for', awarded, unpayable, false, undefined],
+    ['the same twice', [...awarded, unpayable], unpayable, false, 'ACCOUNT_UNUSABLE'],
+    ['the same of an account that was replaced', fixed, unpayable, false, 'ACCOUNT_UNUSABLE'],
+    ['the same of an account that an order is under way to', inFlight, unpayable, false, 'ORDER_OPEN'],
     ['a bank fix for a student with a bank', awarded, fixOpened, false, 'NOT_SPONSORED'],
     ['a bank fix for a sponsored student', [entitled(4_000)], fixOpened, true, undefined],
+    ['a second one', [entitled(4_000), fixOpened], fixOpened, true, 'BANK_FIX_OPEN'],
     ['unclaimed, though it can be paid', awarded, unclaimed, false, 'NOTHING_UNCLAIMED'],
     ['unclaimed', bounced, unclaimed, false, undefined],
   ])('%s', (_name, ledger, entry, isSponsored, refusal) => {

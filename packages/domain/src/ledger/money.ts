@@ -58,9 +58,15 @@ const inFlightOf = (ledger: Ledger): number =>
 const dueOf = (ledger: Ledger): number =>
   Math.max(0, entitledOf(ledger) - paidOf(ledger) - inFlightOf(ledger))
 
-/** The account that an order may be made to: the last accepted one, unless it was erased since. */
+const accountKinds: readonly LedgerEntry['kind'][] = [
+  'ACCOUNT_ACCEPTED',
+  'ACCOUNT_ERASED',
+  'ACCOUNT_UNPAYABLE',
+]
+
+/** The account that an order may be made to: the last accepted one, unless it was erased or found unpayable since. */
 export const findAccount = (ledger: Ledger): string | undefined => {
-  const last = ledger.findLast(({ kind }) => kind === 'ACCOUNT_ACCEPTED' || kind === 'ACCOUNT_ERASED')
+  const last = ledger.findLast(({ kind }) => accountKinds.includes(kind))
   return last?.kind === 'ACCOUNT_ACCEPTED' ? last.account : undefined
 }
 

@@ -3,7 +3,8 @@ import { daysAfter, jerusalemDayAt, jerusalemInstant } from '../period/jerusalem
 import { addDays, millisecondsOf } from '../period/moments.ts'
 import type { Period } from '../period/period.ts'
 
-type AppealRules = Pick<Period, 'appealsFrom' | 'appealDays'>
+/** What a period says of the time for appeals. */
+export type AppealRules = Pick<Period, 'appealsFrom' | 'appealDays'>
 
 /**
  * The one appeal date that a release prints in all its letters, as the first moment that is too late: the later of the

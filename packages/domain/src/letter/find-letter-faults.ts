@@ -1,7 +1,8 @@
 import type { LocalizedText } from '../period/localized-text.ts'
 import { tellsScore } from '../result/letter-kind.ts'
-import { type AwardTiers, findAwardTier } from '../score/award-tiers.ts'
+import type { AwardTiers } from '../score/award-tiers.ts'
 import { roundPoints } from '../score/explain.ts'
+import { awardNotBelow, findAwardTier } from '../score/find-award-tier.ts'
 import type { LetterValues } from './letter-values.ts'
 import type { PrintedLetter } from './printed-letter.ts'
 
@@ -128,7 +129,7 @@ const isAmountRight = (values: LetterValues, letter: PrintedLetter, truth: Lette
   const printed = letter.decision.amount === null ? 0 : Number(digitsIn(letter.decision.amount))
   return (
     values.award === truth.award &&
-    values.award === Math.max(byTier, truth.leastAward) &&
+    values.award === awardNotBelow(byTier, truth.leastAward) &&
     printed === values.award &&
     (letter.decision.amount !== null) === values.award > 0
   )

@@ -3,11 +3,11 @@ import { CalendarDay, Instant } from '../period/instant.ts'
 import { LocalizedText } from '../period/localized-text.ts'
 import { LetterKind } from '../result/letter-kind.ts'
 import type { ScoreLine } from '../score/explain.ts'
-import { ScoreComponent } from '../score/score-component.ts'
+import { scoreComponents } from '../score/score-component.ts'
 
 /** A component of the score as a letter prints it. */
 const LetterComponent = z.object({
-  component: ScoreComponent,
+  component: z.enum(scoreComponents),
   points: z.number(),
   max: z.number(),
   lines: z.array(z.custom<ScoreLine>()).readonly(),

@@ -17,7 +17,7 @@ export type AlikeRequests = {
 
 export type OpenNumbers = {
   readonly requests: number
-  /** By the amount of the award, the highest first; 0 is "no award". Null: fewer than may be told. */
+  /** By the amount of the award, the highest first; 0 is "no award". Null: fewer than may be shown. */
   readonly outcomes: readonly { readonly amount: number; readonly count: number | null }[]
   readonly medianDays: number | null
   readonly appeals: number | null
@@ -33,7 +33,7 @@ export const isFinishedAt = ({ to, appealsTo }: Times, resultsAt: Date | null, n
   Date.parse(to) <= now.getTime() &&
   Date.parse(appealsTo) <= now.getTime()
 
-const told = (count: number): number | null => (count >= smallestGroup ? count : null)
+const unlessTooFew = (count: number): number | null => (count >= smallestGroup ? count : null)
 
 /** What everybody may know of a finished period; undefined where all of it is about too few people. */
 export const findOpenNumbers = (
@@ -47,13 +47,13 @@ export const findOpenNumbers = (
   const appeals = countOf(({ appeal }) => appeal !== 'NONE')
   // Before its publication nobody knows how an appeal ended.
   const reversals = countOf(({ appeal, publishState }) => appeal === 'GRANTED' && publishState === '2')
-  const isSplitTold = told(reversals) !== null && told(appeals - reversals) !== null
+  const isSplitShown = unlessTooFew(reversals) !== null && unlessTooFew(appeals - reversals) !== null
   return {
     requests,
     outcomes: outcomesOf(groups),
     medianDays: countOf(({ hasLetter }) => hasLetter) >= smallestGroup ? medianDays : null,
-    appeals: told(appeals),
-    reversals: isSplitTold ? reversals : null,
+    appeals: unlessTooFew(appeals),
+    reversals: isSplitShown ? reversals : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RichBlock, RichSpan } from '../content/rich-text.ts'
 import type { ContentText, DraftSpan as Span } from '../content-editing/content-document.ts'
-import { type MessageValues, type TemplateValue, valueShapeOf } from './template-place.ts'
+import { linkOfValue, type MessageValues, type TemplateValue, valueShapeOf } from './template-place.ts'
 
 type Value = string | readonly string[] | undefined
 
@@ -14,10 +14,12 @@ const foundValue = (span: Span, values: MessageValues): Value => {
 /** A value among words; one that has lines there is named one after the other. */
 const asWords = (value: Value): string => (typeof value === 'string' ? value : (value ?? []).join(', '))
 
-const filled = ({ value: isValue, ...span }: Span, values: MessageValues): RichSpan => ({
-  ...span,
-  text: isValue ? asWords(values[nameOf(span)]) : span.text,
-})
+const filled = ({ value: isValue, ...span }: Span, values: MessageValues): RichSpan => {
+  if (!isValue) return span
+  const text = asWords(values[nameOf(span)])
+  const link = span.link ?? linkOfValue(nameOf(span), text)
+  return { ...span, text, ...(link !== undefined && { link }) }
+}
 
 const hasAll = (spans: readonly Span[], values: MessageValues): boolean =>
   spans.every((span) => !span.value || foundValue(span, values) !== undefined)

@@ -34,6 +34,21 @@ export const templateValues = Object.keys(valueShapes) as readonly TemplateValue
 
 export const valueShapeOf = (value: TemplateValue): ValueShape => valueShapes[value]
 
+/** Values that are addresses: in a mail each is a link to where it names. */
+const addressValues: Partial<Readonly<Record<TemplateValue, 'mail' | 'page'>>> = {
+  support: 'mail',
+  address: 'page',
+  link: 'page',
+}
+
+/** Where a value leads; one that is hidden or named by its name leads nowhere. */
+export const linkOfValue = (value: TemplateValue, words: string): string | undefined => {
+  const address = words.replace(/[\u2066-\u2069]/g, '')
+  const kind = addressValues[value]
+  if (kind === 'mail') return address.includes('@') ? `mailto:${address}` : undefined
+  return kind === 'page' && /^https?:\/\//.test(address) ? address : undefined
+}
+
 /** What a message is filled with, in its language. A paragraph that names a value which is not there is left out. */
 export type MessageValues = Partial<Readonly<Record<TemplateValue, string | readonly string[]>>>
 
@@ -163,3 +178,16 @@ export const neededFor = (
   part: 'subject' | 'body' | 'sms',
 ): readonly TemplateValue[] =>
   part === 'subject' ? [] : valuesFor(place, part).filter((value) => place.values[value] === 'needed')
+
+/** Values that are there exactly where another is not. */
+const standIns: Partial<Readonly<Record<TemplateValue, TemplateValue>>> = { noFiles: 'files' }
+
+/** The values that not every such message has; a paragraph with one of them is left out of the others. */
+export const optionalValuesOf = ({ values }: TemplatePlace): readonly TemplateValue[] =>
+  templateValues.filter((value) => values[value] === 'sometimes' && standIns[value] === undefined)
+
+/** Whether a message has the value, where it lacks these optional ones. */
+export const isThereWithout = (value: TemplateValue, lacking: readonly TemplateValue[]): boolean => {
+  const other = standIns[value]
+  return other === undefined ? !lacking.includes(value) : lacking.includes(other)
+}

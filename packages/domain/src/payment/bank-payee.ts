@@ -22,8 +22,16 @@ export const bankFieldDigits: Readonly<Record<BankField, number>> = {
 const fits = (value: string, digits: number): boolean =>
   /^\d+$/.test(value) && value.replace(/^0+/, '').length <= digits
 
+const isRefused = (payee: Pick<BankPayee, BankField>, field: BankField): boolean =>
+  !fits(payee[field], bankFieldDigits[field]) || /^0*$/.test(payee[field])
+
 /** The first field that the bank's file cannot hold. */
 export const findBankFieldRefusal = (payee: BankPayee): BankField | undefined =>
-  (Object.keys(bankFieldDigits) as BankField[]).find(
-    (field) => !fits(payee[field], bankFieldDigits[field]) || /^0*$/.test(payee[field]),
-  )
+  (Object.keys(bankFieldDigits) as BankField[]).find((field) => isRefused(payee, field))
+
+const accountFields = ['bank', 'branch', 'accountNumber'] as const
+type AccountField = (typeof accountFields)[number]
+
+/** The same of an account alone: another one would mend it. */
+export const findAccountRefusal = (account: Pick<BankPayee, AccountField>): AccountField | undefined =>
+  accountFields.find((field) => isRefused({ ...account, identityNumber: '1' }, field))

@@ -4,6 +4,7 @@ import { type Batch, type BatchAct, type BatchRefusal, batchActsOf, findBatchRef
 const draft: Batch = { state: 'DRAFT', createdBy: 'maker', approvedBy: null, orders: 3 }
 const approved: Batch = { ...draft, state: 'APPROVED', approvedBy: 'checker' }
 const exported: Batch = { ...approved, state: 'EXPORTED' }
+const payer = (id: string, hasOwnRows = false) => ({ id, hasOwnRows })
 const confirmed: Batch = { ...approved, state: 'CONFIRMED' }
 
 describe('who may do what with a batch', () => {
@@ -29,14 +30,25 @@ describe('who may do what with a batch', () => {
     ['its approver enters results', exported, 'ENTER_RESULTS', 'checker', 'SECOND_PERSON_NEEDED'],
     ['money comes back after the confirmation', confirmed, 'ENTER_RESULTS', 'maker', undefined],
   ])('%s', (_name, batch, act, staffId, refusal) => {
-    expect(findBatchRefusal(batch, act, staffId)).toBe(refusal)
+    expect(findBatchRefusal(batch, act, payer(staffId))).toBe(refusal)
+  })
+
+  test.each<[string, Batch, BatchAct, BatchRefusal | undefined]>([
+    // Their rows leave the batch with the approval.
+    ['approve', draft, 'APPROVE', undefined],
+    ['discard', approved, 'DISCARD', undefined],
+    ['export', approved, 'EXPORT', 'OWN_ROWS'],
+    ['enter results', exported, 'ENTER_RESULTS', 'OWN_ROWS'],
+    ['enter what comes back', confirmed, 'ENTER_RESULTS', 'OWN_ROWS'],
+  ])('with a row that pays what they decided on: %s', (_name, batch, act, refusal) => {
+    expect(findBatchRefusal(batch, act, payer('third', true))).toBe(refusal)
   })
 
   test('the page shows what the state allows, and why it is not for this person', () => {
-    expect(batchActsOf(draft, 'maker')).toEqual([
+    expect(batchActsOf(draft, payer('maker'))).toEqual([
       { act: 'APPROVE', refusal: 'SECOND_PERSON_NEEDED' },
       { act: 'DISCARD', refusal: null },
     ])
-    expect(batchActsOf(exported, 'other')).toEqual([{ act: 'ENTER_RESULTS', refusal: null }])
+    expect(batchActsOf(exported, payer('other'))).toEqual([{ act: 'ENTER_RESULTS', refusal: null }])
   })
 })

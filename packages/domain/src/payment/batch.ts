@@ -16,36 +16,54 @@ export type Batch = {
   readonly orders: number
 }
 
-export type BatchRefusal = 'BATCH_CHANGED' | 'BATCH_EMPTY' | 'SECOND_PERSON_NEEDED'
+/** A member of finance before a batch. */
+export type Payer = {
+  readonly id: string
+  /** A row pays themselves, somebody they know, or a request that they decided on. */
+  readonly hasOwnRows: boolean
+}
+
+export type BatchRefusal = 'BATCH_CHANGED' | 'BATCH_EMPTY' | 'SECOND_PERSON_NEEDED' | 'OWN_ROWS'
 
 type Row = {
   readonly from: readonly BatchState[]
   /** Whoever did this before may not do it. */
   readonly notBy?: (batch: Batch) => string | null
+  /** Nobody pays their own rows. Those of whoever creates or approves the batch are left out of it instead. */
+  readonly notWithOwnRows?: true
   readonly needsOrders?: true
 }
 
 /** Decisions, section 9: whoever created a batch does not approve it, whoever approved does not enter its results. */
 const acts: Readonly<Record<BatchAct, Row>> = {
   APPROVE: { from: ['DRAFT'], notBy: ({ createdBy }) => createdBy, needsOrders: true },
-  EXPORT: { from: ['APPROVED'], needsOrders: true },
+  EXPORT: { from: ['APPROVED'], notWithOwnRows: true, needsOrders: true },
   DISCARD: { from: ['DRAFT', 'APPROVED'] },
   // Money may come back after the last payment was confirmed.
-  ENTER_RESULTS: { from: ['EXPORTED', 'CONFIRMED'], notBy: ({ approvedBy }) => approvedBy },
+  ENTER_RESULTS: {
+    from: ['EXPORTED', 'CONFIRMED'],
+    notBy: ({ approvedBy }) => approvedBy,
+    notWithOwnRows: true,
+  },
 }
 
-export const findBatchRefusal = (batch: Batch, act: BatchAct, staffId: string): BatchRefusal | undefined => {
-  const { from, notBy, needsOrders } = acts[act]
+export const findBatchRefusal = (
+  batch: Batch,
+  act: BatchAct,
+  { id, hasOwnRows }: Payer,
+): BatchRefusal | undefined => {
+  const { from, notBy, notWithOwnRows = false, needsOrders } = acts[act]
   if (!from.includes(batch.state)) return 'BATCH_CHANGED'
-  if (notBy?.(batch) === staffId) return 'SECOND_PERSON_NEEDED'
+  if (notBy?.(batch) === id) return 'SECOND_PERSON_NEEDED'
+  if (notWithOwnRows && hasOwnRows) return 'OWN_ROWS'
   return needsOrders && batch.orders === 0 ? 'BATCH_EMPTY' : undefined
 }
 
 /** The acts that a person sees on the batch's page, and why one of them is not theirs. */
 export const batchActsOf = (
   batch: Batch,
-  staffId: string,
+  payer: Payer,
 ): readonly { readonly act: BatchAct; readonly refusal: BatchRefusal | null }[] =>
   BatchAct.options
-    .map((act) => ({ act, refusal: findBatchRefusal(batch, act, staffId) ?? null }))
+    .map((act) => ({ act, refusal: findBatchRefusal(batch, act, payer) ?? null }))
     .filter(({ refusal }) => refusal !== 'BATCH_CHANGED')

@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Money } from '../ledger/money.ts'
 import { accountNeeded, everythingOpen, requestIn, settled } from '../status/circumstances.fixture.ts'
 import type { RequestState } from '../status/request-state.ts'
-import { findLedgerEvent } from './ledger-event.ts'
+import { type FollowedLedger, findLedgerEvent } from './ledger-event.ts'
 
 const partly: Money = { entitled: 6_240, paid: 4_000, inFlight: 0, due: 2_240, needsAccount: false }
 const noAward: Money = { entitled: 0, paid: 0, inFlight: 0, due: 0, needsAccount: false }
 const gone: Money = { ...noAward, entitled: 0 }
+const follow = (
+  request: RequestState,
+  money: Money,
+  financeId: string | null,
+  ledger: Partial<FollowedLedger> = {},
+) =>
+  findLedgerEvent(request, { money, isSponsored: false, accounts: [], ...ledger }, everythingOpen, financeId)
 
 describe('the status follows the ledger', () => {
   test.each<[string, RequestState, Money, string | undefined]>([
@@ -29,23 +36,38 @@ describe('the status follows the ledger', () => {
     ['nothing due any more', requestIn('INVALID_BANK'), gone, 'NOTHING_DUE'],
     ['a correction that pays the rest', requestIn('INVALID_BANK_BACK_FOR_REPAIR'), settled, 'NOTHING_DUE'],
   ])('%s', (_name, request, money, event) => {
-    expect(findLedgerEvent(request, money, everythingOpen, 'staff')?.event).toBe(event)
+    expect(follow(request, money, 'staff')?.event).toBe(event)
   })
 
   test('without a member of finance only what the system does follows', () => {
-    expect(findLedgerEvent(requestIn('COMPUTED'), settled, everythingOpen, null)).toBeUndefined()
-    expect(findLedgerEvent(requestIn('COMPUTED'), accountNeeded, everythingOpen, null)).toBeUndefined()
-    expect(findLedgerEvent(requestIn('INVALID_BANK'), gone, everythingOpen, null)?.event).toBe('NOTHING_DUE')
+    expect(follow(requestIn('COMPUTED'), settled, null)).toBeUndefined()
+    expect(follow(requestIn('COMPUTED'), accountNeeded, null)).toBeUndefined()
+    expect(follow(requestIn('INVALID_BANK'), gone, null)?.event).toBe('NOTHING_DUE')
   })
 
   test('finance confirms, and the system closes', () => {
-    expect(findLedgerEvent(requestIn('COMPUTED'), settled, everythingOpen, 'staff')?.actor).toEqual({
+    expect(follow(requestIn('COMPUTED'), settled, 'staff')?.actor).toEqual({
       role: 'FINANCE',
       id: 'staff',
     })
-    expect(findLedgerEvent(requestIn('INVALID_BANK'), gone, everythingOpen, 'staff')?.actor).toEqual({
+    expect(follow(requestIn('INVALID_BANK'), gone, 'staff')?.actor).toEqual({
       role: 'SYSTEM',
       id: null,
     })
+  })
+
+  test('a fix begun beside the status ends beside it, as does that of a student whose institution pays', () => {
+    const sentAt = {
+      createdAt: everythingOpen.now,
+      acceptedAt: null,
+      refusedAt: everythingOpen.now,
+      erasedAt: null,
+    }
+    const fix = (isBeside: boolean) => ({ accounts: [{ source: 'FIX' as const, isBeside, ...sentAt }] })
+    const request = requestIn('COMPUTED')
+    expect(follow(request, accountNeeded, 'staff', fix(true))).toBeUndefined()
+    expect(follow(request, accountNeeded, 'staff', fix(false))?.event).toBe('ACCOUNT_NEEDED')
+    expect(follow(request, accountNeeded, 'staff', { isSponsored: true })).toBeUndefined()
+    expect(follow(request, settled, 'staff', fix(true))?.event).toBe('PAYMENT_CONFIRMED')
   })
 })

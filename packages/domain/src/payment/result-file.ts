@@ -38,9 +38,8 @@ const totalOf = (text: string): number | undefined =>
 
 /** Undefined where the line is not a result. */
 export const findResultRow = (cells: readonly string[]): ResultRow | undefined => {
-  const [reference = '', amountText = '', result = '', code = '', text = ''] = cells.map((cell) =>
-    cell.trim(),
-  )
+  const [reference = '', amountText = '', said = '', code = '', text = ''] = cells.map((cell) => cell.trim())
+  const result = said.toUpperCase()
   const amount = amountOf(amountText)
   const digits = plainReference(reference)
   const isWhole =

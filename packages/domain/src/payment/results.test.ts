@@ -46,6 +46,10 @@ describe('a file of results', () => {
     expect(await readResultFile(lines)).toMatchObject({ isAccepted: false, refusal })
   })
 
+  test('a result in small letters is one', () => {
+    expect(findResultRow(['1', '1', 'paid', '', ''])?.result).toBe('PAID')
+  })
+
   test('a code that nobody knows is another reason', () => {
     expect(findResultRow(['1', '1', 'RETURNED', '77', 'x'])?.reason).toBe('OTHER')
     expect(findResultRow(['1', '1', 'RETURNED', 'OWNER_DIFFERS', ''])?.reason).toBe('OWNER_DIFFERS')

@@ -1,21 +1,27 @@
+import { onFirstUse } from '../on-first-use.ts'
 import type { CalendarDay } from './instant.ts'
 import { millisecondsPerDay } from './moments.ts'
 
-const inJerusalem = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Jerusalem',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+const inJerusalem = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Asia/Jerusalem',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** The clock of Jerusalem at an instant, as if it were one of UTC. */
 const clockAt = (instant: Date): number => {
   const parts = Object.fromEntries(
-    inJerusalem.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    inJerusalem()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second)

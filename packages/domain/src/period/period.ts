@@ -37,16 +37,16 @@ export const Period = z
     correctionDays: z.int().min(1).max(365),
     ceilings: z.object({
       /** Another scholarship above this many NIS refuses the applicant (SCHOLARSHIP_AMOUNT). */
-      otherScholarship: z.int().min(0),
+      otherScholarship: z.int().min(0).max(1_000_000),
     }),
     eligibilityRules: z.record(z.enum(eligibilityRuleCodes), z.boolean()),
     scoreRules: ScoreRules,
     awardTiers: AwardTiers,
     /** What may be awarded in all, NIS; null until somebody has set it. */
-    budget: z.int().min(0).nullable(),
+    budget: z.int().min(0).max(2_000_000_000).nullable(),
     secondLook: SecondLookRules,
     /** Days after the close when unsent drafts are erased; decisions, section 13. */
-    draftRetentionDays: z.int().min(0),
+    draftRetentionDays: z.int().min(0).max(36_500),
     /** Working days in which each stage of the office's work should be done. */
     reasons: Reasons,
     stageTargets: StageTargets,

@@ -1,11 +1,12 @@
+import { type AppealRules, findOwnAppealDate } from '../letter/appeal-date.ts'
 import type { CalendarDay } from '../period/instant.ts'
 import { jerusalemDayAt, jerusalemInstant } from '../period/jerusalem-day.ts'
-import { addDays } from '../period/moments.ts'
 import type { ReleaseEvent, ReleaseState } from './release-state.ts'
 
 /** What the table of releases must know of one. */
 export type Release = {
   readonly state: ReleaseState
+  /** Whoever froze it last: by making it, or by a dry run of their own. */
   readonly madeBy: string
   readonly approvedBy: string | null
   /** The day that its letters bear. */
@@ -18,11 +19,10 @@ export type Release = {
 }
 
 /** What the table must know of the moment. */
-export type ReleaseMoment = {
+export type ReleaseMoment = AppealRules & {
   readonly now: Date
   /** Null for the system. */
   readonly staffId: string | null
-  readonly appealDays: number
   /** Of the last dry run. */
   readonly rows: number
   readonly faultyRows: number
@@ -57,16 +57,23 @@ const isAllDone: Rule = (_release, { waitingRows }) => waitingRows === 0
 
 /**
  * Everybody who is published now has their own appeal days in full before the printed date: a release that was delayed for
- * days would print a date that is too near.
+ * days, or whose period has put the appeals off, would print a date that is too near.
  */
 const isDateFarEnough =
   (momentOf: (moment: ReleaseMoment) => Date): Rule =>
   (release, moment) =>
-    !mustPause(release, momentOf(moment), moment.appealDays)
+    !mustPause(release, momentOf(moment), moment)
 
 /** A running release pauses by itself where it could not go on today. */
-export const mustPause = (release: Pick<Release, 'appealUntil'>, now: Date, appealDays: number): boolean =>
-  release.appealUntil !== null && addDays(now, appealDays).getTime() > release.appealUntil.getTime()
+export const mustPause = (
+  { appealUntil }: Pick<Release, 'appealUntil'>,
+  now: Date,
+  rules: AppealRules,
+): boolean => {
+  if (appealUntil === null) return false
+  const ownEnd = findOwnAppealDate(now, rules)
+  return ownEnd === undefined || ownEnd.getTime() > appealUntil.getTime()
+}
 
 const conditions = {
   PERSON: { holds: isByPerson, refusal: 'NOT_BY_ITSELF' },

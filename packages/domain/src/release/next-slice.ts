@@ -5,8 +5,8 @@ export const firstWave = 50
 export const waveMinutes = 15
 
 export type Progress = {
-  /** Rows that were sent or left out. */
-  readonly done: number
+  /** Whoever is left out is no trial of the letters. */
+  readonly sent: number
   readonly waiting: number
   /** When the rest goes on after the first letters; null until they are through. */
   readonly continuesAt: Date | null
@@ -21,11 +21,13 @@ export type NextSlice =
 
 /**
  * First 50, then 15 minutes, then the rest. `hold` says that the 15 minutes begin now, `wait` that they run. Who is done
- * after the first letters has nothing to wait for.
+ * after the first letters has nothing to wait for. Once they are through they stay so, although rows of erased students are
+ * gone.
  */
-export const nextSlice = ({ done, waiting, continuesAt }: Progress, now: Date, most: number): NextSlice => {
+export const nextSlice = ({ sent, waiting, continuesAt }: Progress, now: Date, most: number): NextSlice => {
   if (waiting === 0) return { does: 'finish' }
-  if (done < firstWave) return { does: 'send', count: Math.min(most, firstWave - done) }
+  if (continuesAt === null && sent < firstWave)
+    return { does: 'send', count: Math.min(most, firstWave - sent) }
   if (continuesAt === null) return { does: 'hold', until: new Date(now.getTime() + waveMinutes * 60_000) }
   if (now.getTime() < continuesAt.getTime()) return { does: 'wait', until: continuesAt }
   return { does: 'send', count: most }

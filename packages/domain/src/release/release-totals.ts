@@ -45,8 +45,8 @@ export const promisedBy = ({ groups }: Pick<ReleaseTotals, 'groups'>): number =>
   groups.reduce((sum, { award, count }) => sum + award * count, 0)
 
 export type GroupChange = z.infer<typeof Group> & {
-  /** Against the dry run before; the count itself where there was none. */
-  readonly change: number
+  /** Against the dry run before; null where there was none. */
+  readonly change: number | null
 }
 
 /** Every group of both dry runs, with how it changed. */
@@ -61,7 +61,7 @@ export const compareTotals = (
   return [
     ...now.groups.map((group) => ({
       ...group,
-      change: group.count - (before === null ? group.count : (countsBefore.get(keyOf(group))?.count ?? 0)),
+      change: before && group.count - (countsBefore.get(keyOf(group))?.count ?? 0),
     })),
     ...gone.map((group) => ({ ...group, count: 0, change: -group.count })),
   ]

@@ -2,38 +2,61 @@ import { describe, expect, test } from 'vitest'
 import { findMoved, releasableStatuses } from './find-moved.ts'
 import { nextSlice } from './next-slice.ts'
 import { compareTotals, promisedBy, totalsOf } from './release-totals.ts'
+import { findMinutesLeft } from './sending-pace.ts'
 
 const now = new Date('2025-06-15T06:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 describe('a running release', () => {
   test.each([
-    ['sends the first letters', { done: 0, waiting: 1_000, continuesAt: null }, { does: 'send', count: 20 }],
+    ['sends the first letters', { sent: 0, waiting: 1_000, continuesAt: null }, { does: 'send', count: 20 }],
     [
       'sends no more than 50 of them',
-      { done: 45, waiting: 955, continuesAt: null },
+      { sent: 45, waiting: 955, continuesAt: null },
       { does: 'send', count: 5 },
     ],
     [
       'then holds for 15 minutes',
-      { done: 50, waiting: 950, continuesAt: null },
+      { sent: 50, waiting: 950, continuesAt: null },
       { does: 'hold', until: inMinutes(15) },
     ],
     [
       'waits until they are over',
-      { done: 50, waiting: 950, continuesAt: inMinutes(1) },
+      { sent: 50, waiting: 950, continuesAt: inMinutes(1) },
       { does: 'wait', until: inMinutes(1) },
     ],
-    ['sends the rest by itself', { done: 50, waiting: 950, continuesAt: now }, { does: 'send', count: 20 }],
-    ['is finished when no row waits', { done: 1_000, waiting: 0, continuesAt: now }, { does: 'finish' }],
+    [
+      'goes on with the rest although a student who was sent a letter is gone',
+      { sent: 49, waiting: 950, continuesAt: now },
+      { does: 'send', count: 20 },
+    ],
+    [
+      'waits on where a student who was sent a letter is gone',
+      { sent: 49, waiting: 950, continuesAt: inMinutes(1) },
+      { does: 'wait', until: inMinutes(1) },
+    ],
+    ['sends the rest by itself', { sent: 50, waiting: 950, continuesAt: now }, { does: 'send', count: 20 }],
+    ['is finished when no row waits', { sent: 1_000, waiting: 0, continuesAt: now }, { does: 'finish' }],
     [
       'has nothing to hold where all were first',
-      { done: 50, waiting: 0, continuesAt: null },
+      { sent: 50, waiting: 0, continuesAt: null },
       { does: 'finish' },
     ],
   ])('%s', (_name, progress, expected) => {
     expect(nextSlice(progress, now, 20)).toEqual(expected)
   })
+})
+
+test.each([
+  ['as many as in the last minute wait', { waiting: 700 }, 1],
+  ['one more waits', { waiting: 701 }, 2],
+  ['nobody waits', { waiting: 0 }, undefined],
+  ['nothing goes out', { sentInLastMinute: 0 }, undefined],
+  ['the first letters go out', { continuesAt: null }, undefined],
+  ['the rest waits after the first letters', { continuesAt: inMinutes(14) }, undefined],
+])('where %s, it is known how many minutes are left, or not', (_name, change, minutes) => {
+  const pace = { waiting: 700, sentInLastMinute: 700, continuesAt: now, ...change }
+  expect(findMinutesLeft(pace, now)).toBe(minutes)
 })
 
 describe('a request that was frozen', () => {
@@ -93,6 +116,6 @@ describe('the totals of a dry run', () => {
       ['REFUSAL', 0, 1, 1],
       ['AWARD', 4_000, 0, -2],
     ])
-    expect(compareTotals(second, null).every(({ change }) => change === 0)).toBe(true)
+    expect(compareTotals(second, null).every(({ change }) => change === null)).toBe(true)
   })
 })

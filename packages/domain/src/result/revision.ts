@@ -1,4 +1,4 @@
-import { ScoreComponent } from '../score/score-component.ts'
+import { type ScoreComponent, scoreComponents } from '../score/score-component.ts'
 import type { Actor } from '../status/actor.ts'
 import type { StatusRefusal } from '../status/conditions.ts'
 import { moveRequest } from '../status/move-request.ts'
@@ -92,6 +92,6 @@ type Points = {
 export const isRevisionOfNothing = (before: Points | undefined, after: Points): boolean =>
   before !== undefined &&
   before.award === after.award &&
-  ScoreComponent.options.every(
+  scoreComponents.every(
     (component) => before.components[component].points === after.components[component].points,
   )

@@ -4,7 +4,7 @@ import { because } from '../period/period-issue.ts'
 /** A score of `from` points and above earns `amount` NIS. */
 export const AwardTier = z.object({
   from: z.number().min(0).max(100),
-  amount: z.int().min(0),
+  amount: z.int().min(0).max(1_000_000),
 })
 export type AwardTier = z.infer<typeof AwardTier>
 
@@ -16,10 +16,3 @@ export const AwardTiers = z
   .array(AwardTier)
   .refine((tiers) => tiers.every((tier, index) => isBelow(tier, tiers[index - 1])), because('TIERS_ORDER'))
 export type AwardTiers = z.infer<typeof AwardTiers>
-
-/**
- * The tier a total reaches, if any. A tier begins at its first figure and ends where the next begins, so that
- * the half points between "76 to 91" and "92 and above" belong to the lower one.
- */
-export const findAwardTier = (tiers: AwardTiers, total: number): AwardTier | undefined =>
-  tiers.find((tier) => total >= tier.from)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { familyMembers } from '../application/enumerations.ts'
 import { computeScore } from './compute.ts'
 import { exampleScoreRules as rules } from './example-rules.fixture.ts'
-import { ScoreComponent } from './score-component.ts'
+import { scoreComponents } from './score-component.ts'
 import type { ScoreAnswers, ScoreFigures } from './score-inputs.ts'
 import { ScoreRules } from './score-rules.ts'
 
@@ -82,7 +82,7 @@ describe('for any answers, figures and rules', () => {
         const score = computeScore(answers, figures, drawn)
         expect(score.total).toBeGreaterThanOrEqual(0)
         expect(score.total).toBeLessThanOrEqual(100)
-        for (const id of ScoreComponent.options) {
+        for (const id of scoreComponents) {
           expect(score.components[id].points).toBeGreaterThanOrEqual(0)
           expect(score.components[id].points).toBeLessThanOrEqual(drawn.caps[id])
         }

@@ -1,6 +1,6 @@
 import { findCeilingBand, findFloorBand } from './bands.ts'
 import { type ExplainedPoints, explained, line, roundPoints, type ScoreLine } from './explain.ts'
-import { ScoreComponent } from './score-component.ts'
+import { type ScoreComponent, scoreComponents } from './score-component.ts'
 import type { ScoreAnswers, ScoreFigures, ScoreLocality } from './score-inputs.ts'
 import type { FloorBands, ScoreRules } from './score-rules.ts'
 
@@ -113,6 +113,6 @@ export const computeScore = (
   return {
     rulesVersion: rules.version,
     components,
-    total: roundPoints(ScoreComponent.options.reduce((sum, id) => sum + components[id].points, 0)),
+    total: roundPoints(scoreComponents.reduce((sum, id) => sum + components[id].points, 0)),
   }
 }

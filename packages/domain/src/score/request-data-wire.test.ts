@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { familyMembers } from '../application/enumerations.ts'
-import {
-  RequestDataWire,
-  requestDataFromWire,
-  requestDataNames,
-  requestDataToWire,
-} from './request-data-wire.ts'
+import { requestDataFromWire } from './request-data-from-wire.ts'
+import { RequestDataWire, requestDataNames, requestDataToWire } from './request-data-wire.ts'
 import { VerifiedFigures } from './verified-figures.ts'
 
 const figures: VerifiedFigures = {

@@ -1,5 +1,5 @@
 import { isPeriodIssueCode, type PeriodIssueCode } from '../period/period-issue.ts'
-import { ScoreComponent } from './score-component.ts'
+import { type ScoreComponent, scoreComponents } from './score-component.ts'
 import { ScoreRules } from './score-rules.ts'
 
 type Rules = Omit<ScoreRules, 'version'>
@@ -48,7 +48,7 @@ const floors = (bands: readonly Floor[]): readonly BandDraft[] =>
 export const draftOfRules = ({ caps, income, cluster, family, military, reservist, priority }: Rules) =>
   ({
     caps: Object.fromEntries(
-      ScoreComponent.options.map((component) => [component, String(caps[component])]),
+      scoreComponents.map((component) => [component, String(caps[component])]),
     ) as RulesDraft['caps'],
     bands: {
       income: income.map(({ upTo, points }) => ({ bound: String(upTo), points: String(points) })),

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The parts of the detailed score, in the order and by the names of the portal specification, section 3. */
-export const ScoreComponent = z.enum(['income', 'cluster', 'family', 'military', 'priority', 'reservist'])
-export type ScoreComponent = z.infer<typeof ScoreComponent>
+export const scoreComponents = ['income', 'cluster', 'family', 'military', 'priority', 'reservist'] as const
+export type ScoreComponent = (typeof scoreComponents)[number]

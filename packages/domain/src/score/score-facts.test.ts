@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findAwardTier } from './award-tiers.ts'
 import { computeScore } from './compute.ts'
 import { defaultAwardTiers } from './default-award-tiers.ts'
 import { exampleScoreRules as rules } from './example-rules.fixture.ts'
+import { findAwardTier } from './find-award-tier.ts'
 import { findNextTier, type ScoreFact, type ScoreGround, scoreFacts } from './score-facts.ts'
 import { plainAnswers, plainFigures } from './score-inputs.fixture.ts'
 

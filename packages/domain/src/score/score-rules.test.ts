@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { examplePeriod } from '../period/example-period.fixture.ts'
-import { AwardTiers, findAwardTier } from './award-tiers.ts'
+import { AwardTiers } from './award-tiers.ts'
 import { exampleScoreRules } from './example-rules.fixture.ts'
+import { findAwardTier } from './find-award-tier.ts'
 import { CeilingBands, FloorBands, ScoreRules } from './score-rules.ts'
 
 const messagesOf = (parsed: { success: boolean; error?: { issues: { message: string }[] } }) =>

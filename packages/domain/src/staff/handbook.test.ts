@@ -11,6 +11,7 @@ describe('the handbook', () => {
     }
     expect(handbookPagesOf('finance')).toEqual(['payments', 'bankFixes', 'account'])
     expect(handbookPagesOf('reviewer')).not.toContain('staff')
+    expect(handbookPagesOf('content-editor')).toEqual(['content', 'messages', 'account'])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { mayOpenPage, type OfficePage } from './office-pages.ts'
 import type { StaffRole } from './staff-role.ts'
 
-/** Screens that the handbook explains, each with a picture, in the order of its chapters. */
+/** Screens that the handbook explains, each with a picture, in the order of its chapters. `messages` is a part of `content`. */
 export const handbookPages = [
   'queue',
   'request',
@@ -16,13 +16,14 @@ export const handbookPages = [
   'payments',
   'bankFixes',
   'content',
+  'messages',
   'periods',
   'dictionaries',
   'staff',
   'trail',
   'jobs',
   'account',
-] as const satisfies readonly OfficePage[]
+] as const satisfies readonly (OfficePage | 'messages')[]
 export type HandbookPage = (typeof handbookPages)[number]
 
 /** What each chapter tells: how a day, a period and a day of results go for this role. */
@@ -43,6 +44,10 @@ const explainedWith: Partial<Record<OfficePage, HandbookPage>> = {
 export const findHandbookSection = (page: OfficePage): HandbookPage | undefined =>
   explainedWith[page] ?? handbookPages.find((explained) => explained === page)
 
+/** Whether the screen of a section may be opened. */
+export const mayOpenExplained = (roles: readonly StaffRole[], section: HandbookPage): boolean =>
+  mayOpenPage(roles, section === 'messages' ? 'content' : section)
+
 /** The screens that a chapter explains: those that its role may open. */
 export const handbookPagesOf = (role: StaffRole): readonly HandbookPage[] =>
-  handbookPages.filter((page) => mayOpenPage([role], page))
+  handbookPages.filter((section) => mayOpenExplained([role], section))

@@ -1,3 +1,4 @@
+import { paidStatuses } from './paid-statuses.ts'
 import type { RequestStatus } from './request-status.ts'
 import { type Transition, transitions } from './transitions.ts'
 
@@ -22,16 +23,13 @@ const targetOf = (row: Transition, from: RequestStatus): string => (row.to === '
 const arrows = (rows: readonly Transition[]): readonly string[] =>
   rows.flatMap((row) => row.from.map((from) => `  ${from} --> ${targetOf(row, from)} : ${arrowLabel(row)}`))
 
-/** Statuses that no row must leave: their student is owed nothing more, unless money comes back or a result is revised. */
-export const finalStatuses: readonly RequestStatus[] = ['SCHOLARSHIP_PAID', 'APPEAL_PAID']
-
 /** The table of the statuses as a Mermaid diagram. */
 export const statusDiagram = (rows: readonly Transition[] = transitions): string =>
   [
     'stateDiagram-v2',
     '  [*] --> DRAFT',
     ...arrows(rows),
-    ...finalStatuses.map((status) => `  ${status} --> [*]`),
+    ...paidStatuses.map((status) => `  ${status} --> [*]`),
   ].join('\n')
 
 /** The page of the docs that holds it; `npm run docs:status` writes it, a test compares. */

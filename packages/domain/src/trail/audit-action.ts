@@ -90,6 +90,10 @@ export const viewActions = [
   'request-viewed',
   'document-viewed',
   'number-revealed',
+  'messages-viewed',
+  'letter-viewed',
+  'second-look-opened',
+  'acting-started',
 ] as const satisfies readonly AuditAction[]
 
 /** In the story of one request the events themselves say this, with their reasons. */

@@ -1,4 +1,5 @@
-import { type AwardTiers, findAwardTier } from '../score/award-tiers.ts'
+import type { AwardTiers } from '../score/award-tiers.ts'
+import { findAwardTier } from '../score/find-award-tier.ts'
 import type { ScoreGroup } from './score-group.ts'
 
 /** A rate of fewer people would speak of single ones. */

@@ -14,6 +14,11 @@ export const deadlines: WordsLike<typeof original> = {
     APPEAL_CORRECTION: 'الوقت المتبقي لتصحيح الاستئناف',
     APPEAL: 'الوقت المتبقي للاستئناف',
   },
+  units: {
+    days: { one: 'يوم', two: 'يوم', few: 'أيام', many: 'يومًا', zero: 'أيام', other: 'يوم' },
+    hours: { one: 'ساعة', two: 'ساعة', few: 'ساعات', many: 'ساعة', zero: 'ساعات', other: 'ساعة' },
+    minutes: { one: 'دقيقة', two: 'دقيقة', few: 'دقائق', many: 'دقيقة', zero: 'دقائق', other: 'دقيقة' },
+  },
   lastMinute: 'أقل من دقيقة',
   over: 'انتهى الوقت',
   until: 'حتى {weekday}، {date} الساعة {hour}',

@@ -116,7 +116,7 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
   eligible: 'يمكن تقديم طلب. بقي فقط تأكيد الهاتف.',
   notEligibleTitle: 'لا تستوفون شروط الاستحقاق',
   notEligibleSubtitle: 'فيما يلي أسباب عدم الاستحقاق:',
-  notKept: 'لم نحفظ التفاصيل التي قدّمتموها.',
+  notStored: 'لم نحفظ التفاصيل التي قدّمتموها.',
   userExistsTitle: 'سبق أن سجّلتم',
   userExistsText:
     'في فترة التسجيل هذه يوجد حساب برقم الهوية أو الهاتف أو البريد الإلكتروني الذي قدّمتموه. يمكن الدخول إليه والمتابعة من حيث توقفتم.',

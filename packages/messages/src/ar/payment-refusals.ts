@@ -9,6 +9,7 @@ export const paymentRefusals: WordsLike<typeof original> = {
   NOTHING_TO_PAY: 'لا توجد مبالغ مستحقة حاليًا',
   SECOND_PERSON_NEEDED: 'يقوم بهذا الإجراء شخص آخر من طاقم المالية',
   PROPOSAL_WAITS: 'هناك اقتراح ينتظر توقيعًا ثانيًا',
+  ACCOUNT_UNPAYABLE: 'الرقم لا يتسع له ملف البنك. اطلبوا حسابًا آخر',
   LEDGER_REFUSES: 'سجل المدفوعات لا يسمح بهذا الإجراء',
   CORRECTION_OUT_OF_BOUNDS: 'المبلغ يتجاوز المستحق للطالب. إذا كان هناك أمر دفع مفتوح فألغوه أولًا',
   RESULT_FILE_KNOWN: 'سبق أن رُفع هذا الملف',

@@ -30,11 +30,6 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     viewAppeal: 'عرض الاستئناف',
     help: 'ماذا تعني كل حالة؟',
   },
-  left: {
-    days: { one: 'يوم', two: 'يوم', few: 'أيام', many: 'يومًا', zero: 'أيام', other: 'يوم' },
-    hours: { one: 'ساعة', two: 'ساعة', few: 'ساعات', many: 'ساعة', zero: 'ساعات', other: 'ساعة' },
-    minutes: { one: 'دقيقة', two: 'دقيقة', few: 'دقائق', many: 'دقيقة', zero: 'دقائق', other: 'دقيقة' },
-  },
   steps: {
     title: 'ماذا تبقى',
     done: 'مكتمل',
@@ -54,6 +49,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     title: 'ما يجب تصحيحه',
     text: 'ملاحظات الفحص بجانب كل مستند.',
     appealFile: 'المستند {n} في الاستئناف',
+    replaced: 'تم رفع ملف جديد. سيُفحص بعد إرسال التصحيحات.',
     hard: 'هل يصعب الحصول على أحد المستندات؟',
     hardText: 'اكتبوا إلينا قبل انتهاء الوقت.',
   },

@@ -14,6 +14,7 @@ export const resultView: WordsLike<typeof original> = {
   },
   refusal: {
     reason: 'السبب',
+    appealReason: 'سبب رفض الاستئناف',
     note: 'ملاحظة من الفحص',
     institution: 'هذا قرار المؤسسة الأكاديمية.',
   },

@@ -15,6 +15,6 @@ export const upload: WordsLike<typeof original> = {
   cancel: 'إلغاء الرفع',
   retry: 'محاولة أخرى',
   kept: 'الملف السابق ما زال محفوظًا',
-  backToKept: 'العودة إلى الملف السابق',
+  backToStored: 'العودة إلى الملف السابق',
   allowed: 'يمكن رفع ملفات {types} أو صورة من الهاتف، حتى {max}MB',
 }

@@ -61,8 +61,7 @@ export const appealPage: WordsLike<typeof original> = {
     title: 'The appeal you made',
     edit: 'Update the appeal',
     open: 'Until its review begins you can update the appeal.',
-    closed:
-      'The appeal is being reviewed and cannot be changed. Only one appeal can be made for an application.',
+    closed: 'The appeal can no longer be changed. Only one appeal can be made for each application.',
     what: 'What you asked for',
     openFile: 'Download the file: {name}',
   },

@@ -2,8 +2,14 @@ import type { bankFix as original } from '../he/bank-fix.ts'
 import type { WordsLike } from '../words.ts'
 
 export const bankFix: WordsLike<typeof original> = {
-  title: 'Another bank account',
-  text: 'The bank did not accept the payment to the earlier account. The amount is reserved for you, and there is no deadline.',
+  title: 'A bank account for your scholarship',
+  texts: {
+    RETURNED: 'The bank sent the payment to the earlier account back.',
+    MISSING: 'We need a bank account of yours to transfer the scholarship to.',
+    UNPAYABLE: 'No payment can be transferred to the account that you gave.',
+    REFUSED: 'We checked the account that you sent, and it was not approved.',
+  },
+  reserved: 'The amount is reserved for you, and there is no deadline.',
   why: 'The reason',
   oldAccount: 'The account that cannot be paid to',
   prepare: 'Have ready an account in your name and a confirmation of it, or a picture of a cancelled cheque.',
@@ -14,25 +20,38 @@ export const bankFix: WordsLike<typeof original> = {
   file: 'Confirmation of the account',
   readBack:
     'I have read it again: bank {bank}, branch {branch}, account {account}. The details are right and the account is in my name.',
+  readBackLabel: 'Reading it again',
   readBackNeeded: 'Confirm that you have read the details again',
   send: 'Continue to the code',
   sending: 'Checking',
   failed: 'The details were not sent',
   problems: 'Details are missing',
+  stillUploading: 'The file is still uploading. Continue when it has arrived',
   codeTitle: 'Confirm with a code',
   sentTo: 'We sent a 6-digit code to {phone}',
   back: 'Back to the details',
+  sent: {
+    title: 'Your new account details were sent',
+    text: 'We will check them and let you know by e-mail and SMS. There is nothing else to do.',
+  },
   reasons: {
-    NO_ACCOUNT: 'We have no account that can be paid to',
+    NO_ACCOUNT: 'No bank account was given to us',
+    ACCOUNT_ERASED: 'The account details that you gave were deleted after the earlier decision, as announced',
+    INSTITUTION_CANNOT_PAY: 'Your institution told us that it cannot pass the money on to you',
+    BANK_FILE_REFUSES: 'The bank cannot take this account or branch number',
     NO_SUCH_ACCOUNT: 'There is no such account',
     ACCOUNT_CLOSED: 'The account is closed',
     ACCOUNT_BLOCKED: 'The account is blocked',
     OWNER_DIFFERS: 'The account is not in your name',
     BRANCH_CLOSED: 'The branch was closed',
+    OTHER: 'The bank did not accept the transfer',
+  },
+  refusals: {
     NOT_OWN_ACCOUNT: 'The account that you sent is not in your name',
     CONFIRMATION_UNREADABLE: 'The confirmation that you sent cannot be read',
     NUMBER_DIFFERS: 'The number in the confirmation differs from the one you gave',
-    SAME_ACCOUNT: 'This is the account that the payment came back from',
-    OTHER: 'The bank did not accept the transfer',
+    SAME_ACCOUNT: 'This is the account that cannot be paid to',
+    NUMBER_TOO_LONG: 'The account or branch number has more digits than the bank takes',
+    OTHER: 'The account was not approved',
   },
 }

@@ -14,6 +14,11 @@ export const deadlines: WordsLike<typeof original> = {
     APPEAL_CORRECTION: 'Time left to correct the appeal',
     APPEAL: 'Time left to appeal',
   },
+  units: {
+    days: { one: 'day', other: 'days' },
+    hours: { one: 'hour', other: 'hours' },
+    minutes: { one: 'minute', other: 'minutes' },
+  },
   lastMinute: 'Less than a minute',
   over: 'Time is up',
   until: 'Until {weekday}, {date} at {hour}',

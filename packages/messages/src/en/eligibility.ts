@@ -114,7 +114,7 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
   eligible: 'You may apply. All that is left is to confirm your phone.',
   notEligibleTitle: 'You are not eligible',
   notEligibleSubtitle: 'The reasons are:',
-  notKept: 'The details you gave were not kept.',
+  notStored: 'The details you gave were not kept.',
   userExistsTitle: 'You are already registered',
   userExistsText:
     'In this registration period there is an account with the identity number, phone or e-mail you gave. Log in to it and go on where you stopped.',

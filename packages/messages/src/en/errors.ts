@@ -33,7 +33,7 @@ export const errors: WordsLike<typeof original> = {
   ERASURE_APPEAL_OPEN:
     'An appeal is open, or its result is not published yet. The student can be erased after publication',
   ERASURE_MONEY_DUE:
-    'Money is due to the student or on its way. The student can be erased once it is settled',
+    'Money is due to the student, on its way, or waits for a decision. The student can be erased once it is settled',
   ERASURE_REVISION_WAITS: 'A proposed revision waits for its signature. It is signed or withdrawn first',
   ERASURE_ASKED: 'An erasure of this student was asked for already and waits for a decision',
   DICTIONARY_FILE_CHANGED: 'This is not the file that was checked. Check it again before it is imported',
@@ -100,6 +100,8 @@ export const errors: WordsLike<typeof original> = {
   LIST_TOO_LONG: 'The file has more than {most} rows. Split it into several files',
   LIST_NOT_POSSIBLE: 'This cannot be done with the list as it is now. Reload the page',
   OVERLOADED: 'The system is very busy right now. What you entered is not lost. Try again in a few seconds',
+  BEING_CHANGED:
+    'This is being updated at this moment, so nothing was stored. What you entered is not lost. Try again in a minute',
   MAINTENANCE: 'The portal is closed for maintenance for a short time. Your data is safe. Try again later',
   DATABASE_UNAVAILABLE: 'The system is not available right now. Your data is safe. Try again in a moment',
   STORAGE_UNAVAILABLE:

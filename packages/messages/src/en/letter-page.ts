@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const letterPage: WordsLike<typeof original> = {
   title: 'Result letter',
   back: 'Back to the personal area',
-  download: 'Download the result letter (PDF)',
+  download: 'Download the letter (PDF)',
   preparing: 'Preparing the letter',
   notYet: 'The result has not been published yet',
   notYetText: 'As soon as there is an answer, the letter is shown here, and we tell you by e-mail and SMS.',

@@ -226,9 +226,9 @@ export const messageTexts: WordsLike<typeof original> = {
   BANK_FIX_ASKED: {
     subject: 'The scholarship waits for a valid bank account',
     body: [
-      'The payment could not be made to the account that we have. The amount is reserved for you. Details of another account are given only in the personal area.',
+      'We have no account that the payment can be transferred to. The amount is reserved for you. Account details are given only in the personal area.',
     ],
-    sms: 'The payment could not be made to the account that we have. The amount is reserved for you. Details of another account are given only in the personal area.',
+    sms: 'We have no account that the payment can be transferred to. The amount is reserved for you. Account details are given only in the personal area.',
   },
   BANK_FIX_RECEIVED: {
     subject: 'New bank details were received',

@@ -49,6 +49,30 @@ export const officeErasures: WordsLike<typeof original> = {
     erase: 'Erase for good',
     cancel: 'Cancel',
   },
+  wouldErase: {
+    title: 'What would be erased now',
+    copies: { one: 'One copy of what was sent', other: '{count} copies of what was sent' },
+    files: { one: 'One file', other: '{count} files' },
+    messages: { one: 'One message', other: '{count} messages' },
+    letters: { one: 'One result letter', other: '{count} result letters' },
+    appeals: { one: 'One version of an appeal', other: '{count} versions of an appeal' },
+    notes: { one: 'One internal note', other: '{count} internal notes' },
+  },
+  retention: {
+    title: 'What is erased by itself',
+    text: 'What the coming night would erase because its time is over. This is a trial count: nothing is changed by looking at it.',
+    drafts: 'Drafts of closed periods',
+    noDrafts: 'No draft would be erased.',
+    period: 'Period',
+    count: 'Drafts',
+    files: 'Files',
+    noBankDetails: 'No refused application has bank details.',
+    bankDetails: {
+      one: 'The bank details of one refused application are erased the night after its appeal days are over.',
+      other:
+        'The bank details of {count} refused applications are erased, each the night after its appeal days are over.',
+    },
+  },
   erased: 'The data was erased, and the student is told by e-mail',
   refused: 'The erasure was refused',
 }

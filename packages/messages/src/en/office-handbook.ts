@@ -7,6 +7,7 @@ export const officeHandbook: WordsLike<typeof original> = {
   chapters: 'Chapters',
   screens: 'The screens',
   open: 'Go to the screen',
+  messages: 'Message templates',
   picture: 'Picture of the screen: {page}',
   stories: {
     day: 'How a day goes',
@@ -119,7 +120,9 @@ export const officeHandbook: WordsLike<typeof original> = {
     bankFixes:
       'New bank details of students. Compare the account with its confirmation, and accept it or ask again. Whoever knows the student hands it over.',
     content:
-      'Every text of the portal, three languages side by side. A draft, a preview of the real component, publishing now or at a set time, and a history with differences. Messages by mail and SMS are here too: values are chosen from a list, a preview fills them in from a masked application, and you can send it to yourself. The list of all messages says when each is sent.',
+      'Every text of the portal, three languages side by side. A draft, a preview of the real component, publishing now or at a set time, and a history with differences.',
+    messages:
+      'Every message that the system sends by mail and SMS, and when. Values are chosen from a list and never typed. A preview fills them in from a masked application, and you can send it to yourself. A paragraph without its value is left out.',
     periods:
       'All values of a period, checked, with a preview of what students will read, and the tables of points.',
     dictionaries:

@@ -8,6 +8,8 @@ export const officeMessages: WordsLike<typeof original> = {
   open: 'Messages',
   at: 'When',
   about: 'About',
+  version: 'Version of the words',
+  unknownVersion: 'Unknown',
   channel: 'Channel',
   channels: { mail: 'E-mail', sms: 'SMS' },
   recipient: 'To',
@@ -21,6 +23,7 @@ export const officeMessages: WordsLike<typeof original> = {
   resendOne: 'Send again: {about}',
   resending: 'Sending…',
   resent: 'The message is sent again to the present address, and the audit trail says that you asked for it',
+  sentAgainBy: 'Sent again by {name}',
   resendFailed: 'The message was not sent',
   refusals: {
     SECRET: 'Codes and links are not sent again',

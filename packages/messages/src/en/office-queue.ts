@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const officeQueue: WordsLike<typeof original> = {
   title: 'Work queue',
   search: 'Search for an application',
-  searchHint: 'Name, identity number, phone or application number',
+  searchHint: 'Name, ID, phone or application',
   clearSearch: 'Clear the search',
   found: 'Search results: {text}',
   views: 'Views',
@@ -88,7 +88,7 @@ export const officeQueue: WordsLike<typeof original> = {
     'same-phone': 'Same phone',
     'same-file': 'Same file elsewhere',
     'unsent-files': 'Files not sent',
-    'sent-back': 'Sent back to review',
+    'sent-back': 'Sent back',
     'appeal-ready': 'Appeal ready for a manager',
     undeliverable: 'Messages do not arrive',
   },

@@ -3,6 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const officeReleases: WordsLike<typeof original> = {
   title: 'Release of results {period}',
+  period: 'Period',
   titleAlone: 'Release of results',
   text: 'A release freezes decisions, scores and letters, is checked by a dry run, approved by another manager, and only then sent.',
   loading: 'Loading…',
@@ -81,6 +82,8 @@ export const officeReleases: WordsLike<typeof original> = {
     titleAfter: 'What was approved',
     running: 'The dry run checks every letter in three languages',
     progress: '{done} of {total} letters checked',
+    unfinished: 'The dry run did not come to its end, so not every letter was checked.',
+    nothing: 'No result is left in this release. Stop it.',
     passed: 'All {count} letters were checked, and none has a fault',
     faulty: {
       one: 'One letter has a fault, so the release cannot be approved',
@@ -92,6 +95,7 @@ export const officeReleases: WordsLike<typeof original> = {
     count: 'Students',
     change: 'Since the last dry run',
     same: 'no change',
+    first: 'the first one',
     sum: 'Commitment',
     promised: 'Commitment in all {amount}',
     messages: 'E-mails and SMS to be sent',
@@ -163,6 +167,8 @@ export const officeReleases: WordsLike<typeof original> = {
     pausedByFailures:
       'The release paused by itself, because sending many letters failed. Mend the fault, then go on.',
     paused: 'The release is paused. Nothing is sent until it goes on.',
+    pausedTooLate:
+      'The release is paused and cannot go on: the appeal date in its letters is too near. Stop it, and make a new one for those who have no letter yet.',
     stopped: 'The release was stopped. What was not sent can be part of another one.',
     done: 'The release is done.',
     percent: 'Progress of the release',
@@ -172,11 +178,14 @@ export const officeReleases: WordsLike<typeof original> = {
     mail: 'E-mails delivered',
     sms: 'SMS delivered',
     of: 'of {total}',
+    minutesLeft: { one: 'about a minute left', other: 'about {count} minutes left' },
+    pace: '{count} in the last minute',
   },
   leftOut: {
     caption: 'Applications and reasons',
     title: 'Not sent, and why',
     none: 'Every letter was sent as it was frozen.',
+    noneYet: 'No letter was left out so far.',
     reasons: {
       PUBLISHED_ALREADY: 'The result was published already',
       STATUS_CHANGED: 'The status changed after the freeze',
@@ -194,6 +203,7 @@ export const officeReleases: WordsLike<typeof original> = {
   failing: {
     title: 'Failed, and tried again',
     caption: 'Applications that failed',
+    none: 'There are no such letters now.',
     reason: 'Fault {code}, failed tries: {count}',
   },
   deliveries: {
@@ -215,6 +225,8 @@ export const officeReleases: WordsLike<typeof original> = {
     again: 'Send again',
     againNamed: 'Send again to application {number}',
     sentAgain: 'Sent again: {state}',
+    more: 'More messages',
+    shown: '{shown} of {total} messages are listed. Those that were sent again come last.',
     failed: 'The message was not sent again',
   },
   events: {

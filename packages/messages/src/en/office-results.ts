@@ -136,6 +136,8 @@ export const officeResults: WordsLike<typeof original> = {
     activateDialog: 'Put version {name} in force',
     activateText:
       'The edges will be {edges}. {count} computed, unpublished applications will have to be computed again. {up} will get more, {down} less.',
+    activatePointsText:
+      'The edges will be {edges}, and the tables of points change. {count} computed, unpublished applications will have to be computed again; only then is it known who gets more and who less.',
     activating: 'Putting in force…',
     activated: 'Version {name} is in force. {count} applications wait to be computed again.',
     failed: 'That did not work',

@@ -116,7 +116,8 @@ export const officeReviewPage: WordsLike<typeof he> = {
     compare: 'Compare',
     answers: 'Changed answers',
     unsent: 'Uploaded, not sent',
-    unsentText: 'The time for corrections is over. These files were uploaded and not sent.',
+    unsentText: 'The student uploaded these files for the correction and did not send them.',
+    showUnsent: 'Look at it',
   },
   timeline: { none: 'No events' },
   notes: {
@@ -138,6 +139,7 @@ export const officeReviewPage: WordsLike<typeof he> = {
     figures: 'The figures it rested on',
     noFigures: 'No figures were entered',
     difference: 'Before: {total} points, {award}. Now: {now} points, {nowAward}.',
+    differenceFirst: 'Before: refused, without a score. Now: {now} points, {nowAward}.',
     forOthers: 'You reviewed this application, so that somebody else reviews the appeal.',
     needsFigures: 'Enter new figures for the appeal, or confirm the earlier ones.',
     confirmFigures: 'Confirm the earlier figures',
@@ -155,6 +157,8 @@ export const officeReviewPage: WordsLike<typeof he> = {
     compare: 'Compare with before',
     compareEnd: 'End comparing',
     previousFile: 'Before · {at}',
+    showUnsent: 'The file that was not sent',
+    unsentFile: 'Uploaded, not sent · {at}',
   },
   verdict: {
     label: 'Verdict on the document',

@@ -50,7 +50,7 @@ export const officeRevisions: WordsLike<typeof original> = {
     after: 'After',
     difference: 'Difference',
     noDifference: 'No change',
-    appealKept:
+    appealStays:
       'By the new score the award would be lower, but a revision takes away nothing that an appeal was granted.',
     figures: 'Figures that change',
     figure: 'Figure',

@@ -40,5 +40,12 @@ export const officeRules: WordsLike<typeof original> = {
   cancel: 'Cancel',
   failed: 'The proposal was not saved',
   problems: 'The tables are not right yet',
+  differences: {
+    title: 'What changes in the tables of points',
+    cap: 'Highest points, {component}',
+    from: '{name}: from {before} to {after}',
+    before: 'In force',
+    after: 'Proposed',
+  },
   notNumber: 'A value is no number from 0 to 100, or a row is empty',
 }

@@ -12,10 +12,10 @@ export const officeTemplates: WordsLike<typeof original> = {
     by: 'By',
     version: 'In force',
   },
-  shipped: 'As it came with the system',
+  shipped: 'The original words',
   since: 'Version {number} since {moment}',
   next: 'Version {number} from {moment}',
-  audiences: { student: 'The student', staff: 'Office staff', support: 'The support' },
+  audiences: { student: 'Students', staff: 'Office staff', support: 'The support' },
   channels: { mail: 'Mail', sms: 'SMS' },
   preview: {
     title: 'With values of an application',

@@ -211,5 +211,11 @@ export const office: WordsLike<typeof original> = {
     title: 'You may not open this page',
     text: 'Your roles do not include it. If this is a mistake, ask whoever runs the system.',
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'This page has changes that were not saved. They are lost if you leave now.',
+    stay: 'Stay on the page',
+    leave: 'Leave without saving',
+  },
   failed: { title: 'The page did not load', retry: 'Try again' },
 }

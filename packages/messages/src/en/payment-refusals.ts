@@ -10,6 +10,7 @@ export const paymentRefusals: WordsLike<typeof original> = {
   NOTHING_TO_PAY: 'Nothing is due at the moment',
   SECOND_PERSON_NEEDED: 'Somebody else of the finance team has to do this',
   PROPOSAL_WAITS: 'A proposal is already waiting for its second signature',
+  ACCOUNT_UNPAYABLE: 'The number does not fit the bank file. Ask for another account',
   LEDGER_REFUSES: 'The ledger does not allow this',
   CORRECTION_OUT_OF_BOUNDS:
     'The amount exceeds what the student is owed. If an order is open, cancel it first',

@@ -30,11 +30,6 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     viewAppeal: 'View the appeal',
     help: 'What does each status mean?',
   },
-  left: {
-    days: { one: 'day', other: 'days' },
-    hours: { one: 'hour', other: 'hours' },
-    minutes: { one: 'minute', other: 'minutes' },
-  },
   steps: {
     title: 'What is left',
     done: 'Complete',
@@ -47,6 +42,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     title: 'What to correct',
     text: 'The notes of the review, beside each document.',
     appealFile: 'Document {n} of the appeal',
+    replaced: 'A new file is uploaded. It is checked once you send the corrections.',
     hard: 'Is one of the documents hard to get?',
     hardText: 'Write to us before the time is up.',
   },
@@ -190,7 +186,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
   ownData: {
     title: 'Your data',
     text: 'One file with all that is held about you: answers, copies, files and messages. It can be downloaded once a day.',
-    download: 'Download all your data (ZIP)',
+    download: 'Download all data (ZIP)',
     preparing: 'Preparing the file',
   },
   help: {

@@ -23,16 +23,16 @@ export const registration: WordsLike<typeof original> = {
     malformed: 'Saved, except an incomplete field',
     answers: 'Saved, except the marked answers',
     refused: 'Not saved: {reason}',
-    heldUp: 'Everything is saved, but we could not continue. Try again in a moment',
+    delayed: 'Everything is saved, but we could not continue. Try again in a moment',
     kept: {
       unreachable: 'Kept on this device only – no connection',
       unavailable: 'Kept on this device only – service is down',
       sessionEnded: 'Kept on this device only – session expired',
     },
-    keptNowhere: 'Not saved, not even on this device. Do not close the page',
+    storedNowhere: 'Not saved, not even on this device. Do not close the page',
     uploading: 'Uploading files…',
     uploadsWaiting: 'Files not uploaded yet – no connection',
-    keptHere:
+    storedHere:
       'Your answers will be sent automatically as soon as possible, even if you close the page and come back on this device.',
     anywhere:
       'You can close this and go on from any device. Even if the connection drops, what you typed is kept here.',

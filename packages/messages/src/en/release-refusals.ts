@@ -15,7 +15,7 @@ export const releaseRefusals: WordsLike<typeof original> = {
   DAY_NOT_COME:
     'The letters bear a later date. Schedule the release for that day, or stop it and make a new one',
   APPEAL_DATE_TOO_NEAR:
-    'The appeal date in the letters is too near for everybody to have their full appeal days. Stop it and make a new release',
+    'The appeal date in the letters is too near for everybody to have their full appeal days. Repeat the dry run; after the approval, stop the release and make a new one',
   ROWS_WAIT: 'Some letters have not been sent yet',
   APPEALS_NOT_SET: 'The period does not say when appeals open, so there is no date to print in the letters',
   LETTER_MOVED: 'The application has changed, and this letter will not be sent like this',

@@ -14,11 +14,12 @@ export const resultView: WordsLike<typeof original> = {
   },
   refusal: {
     reason: 'The reason',
+    appealReason: 'Why the appeal was denied',
     note: 'A note from the review',
     institution: 'This is the decision of the academic institution.',
   },
   letter: {
-    download: 'Download the result letter (PDF)',
+    download: 'Download the letter (PDF)',
     read: 'Read the letter here',
     preparing: 'Preparing the letter',
     title: 'Result letters',

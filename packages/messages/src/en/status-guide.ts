@@ -135,14 +135,14 @@ export const statusGuide: WordsLike<typeof original.statusGuide> = {
   },
   INVALID_BANK: {
     headline: 'Your scholarship waits for a valid bank account',
-    doing: 'The payment could not be transferred to the account we have. The money is kept for you.',
+    doing: 'We have no account that the payment can be transferred to. The money is kept for you.',
     todo: 'There is nothing you need to do yet. We will write to you when you can give another account.',
     next: onlyHere,
   },
   INVALID_BANK_BACK_FOR_REPAIR: {
     headline: 'Your scholarship waits for a valid bank account',
     doing:
-      'The payment could not be transferred to the account we have. The money is kept for you, and there is no last day for the correction.',
+      'We have no account that the payment can be transferred to. The money is kept for you, and there is no last day for the correction.',
     todo: 'Prepare the details of a bank account in your name, and an account confirmation or a voided cheque.',
     next: onlyHere,
   },

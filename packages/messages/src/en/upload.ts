@@ -15,6 +15,6 @@ export const upload: WordsLike<typeof original> = {
   cancel: 'Cancel upload',
   retry: 'Try again',
   kept: 'The previous file is still saved',
-  backToKept: 'Back to the previous file',
+  backToStored: 'Back to the previous file',
   allowed: '{types} or a photo from your phone, up to {max} MB',
 }

@@ -14,6 +14,12 @@ export const deadlines = {
     APPEAL_CORRECTION: 'הזמן שנותר לתיקון הערעור',
     APPEAL: 'הזמן שנותר לערעור',
   } satisfies Record<DeadlineKind, string>,
+  /** What stands beside a large figure. */
+  units: {
+    days: { one: 'יום', two: 'ימים', other: 'ימים' },
+    hours: { one: 'שעה', two: 'שעות', other: 'שעות' },
+    minutes: { one: 'דקה', two: 'דקות', other: 'דקות' },
+  },
   lastMinute: 'פחות מדקה',
   over: 'הזמן נגמר',
   until: 'עד {weekday}, {date} בשעה {hour}',

@@ -8,6 +8,8 @@ export const officeMessages = {
   open: 'הודעות',
   at: 'מתי',
   about: 'נושא',
+  version: 'גרסת הנוסח',
+  unknownVersion: 'לא ידועה',
   channel: 'ערוץ',
   channels: { mail: 'דוא"ל', sms: 'מסרון' },
   recipient: 'אל',
@@ -21,6 +23,7 @@ export const officeMessages = {
   resendOne: 'שליחה חוזרת: {about}',
   resending: 'נשלחת…',
   resent: 'ההודעה תישלח שוב לכתובת העדכנית, ושליחתה נרשמה ביומן על שמכם',
+  sentAgainBy: 'נשלחה שוב בידי {name}',
   resendFailed: 'ההודעה לא נשלחה',
   refusals: {
     SECRET: 'קודים וקישורים לא נשלחים שוב',

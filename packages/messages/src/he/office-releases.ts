@@ -8,6 +8,7 @@ import type { LetterKind } from '@milgo/domain/result/letter-kind'
 /** Making, checking and sending releases of results. */
 export const officeReleases = {
   title: 'פרסום תוצאות {period}',
+  period: 'תקופה',
   titleAlone: 'פרסום תוצאות',
   text: 'כל פרסום מקפיא החלטות, ניקוד ומכתבים, נבדק בהרצה יבשה, מאושר בידי מנהל/ת אחר/ת ורק אז נשלח.',
   loading: 'טוענים…',
@@ -90,6 +91,8 @@ export const officeReleases = {
     titleAfter: 'מה אושר לפרסום',
     running: 'ההרצה היבשה בודקת כל מכתב בשלוש שפות',
     progress: '{done} מתוך {total} מכתבים נבדקו',
+    unfinished: 'ההרצה היבשה לא הסתיימה, ולכן לא כל המכתבים נבדקו.',
+    nothing: 'לא נשארה תוצאה בפרסום הזה. עצרו אותו.',
     passed: 'כל {count} המכתבים נבדקו, ולא נמצאה שגיאה',
     faulty: {
       one: 'במכתב אחד נמצאה שגיאה, ואי אפשר לאשר את הפרסום',
@@ -102,6 +105,7 @@ export const officeReleases = {
     count: 'סטודנטים',
     change: 'מאז ההרצה הקודמת',
     same: 'ללא שינוי',
+    first: 'ההרצה הראשונה',
     sum: 'התחייבות',
     promised: 'התחייבות כוללת {amount}',
     messages: 'דוא״ל ומסרונים שיישלחו',
@@ -172,6 +176,8 @@ export const officeReleases = {
     firstWave: 'המכתבים הראשונים נשלחו. השאר יישלחו מעצמם ב־{moment}, אלא אם תעצרו.',
     paused: 'הפרסום מושהה. דבר לא נשלח עד להמשך.',
     pausedByFailures: 'הפרסום הושהה מעצמו, כי שליחת מכתבים רבים נכשלה. תקנו את התקלה והמשיכו.',
+    pausedTooLate:
+      'הפרסום מושהה ואי אפשר להמשיך אותו: תאריך הערעור שבמכתבים קרוב מדי. עצרו אותו, והכינו פרסום חדש למי שעוד לא קיבלו מכתב.',
     stopped: 'הפרסום נעצר. מה שלא נשלח יכול להיכלל בפרסום אחר.',
     done: 'הפרסום הושלם.',
     percent: 'התקדמות הפרסום',
@@ -181,11 +187,14 @@ export const officeReleases = {
     mail: 'דוא״ל שנמסר',
     sms: 'מסרונים שנמסרו',
     of: 'מתוך {total}',
+    minutesLeft: { one: 'עוד כדקה', two: 'עוד כשתי דקות', other: 'עוד כ־{count} דקות' },
+    pace: '{count} בדקה האחרונה',
   },
   leftOut: {
     caption: 'הבקשות והסיבות',
     title: 'לא נשלחו, ולמה',
     none: 'כל המכתבים נשלחו כפי שהוקפאו.',
+    noneYet: 'עד כה לא הושמט אף מכתב.',
     reasons: {
       PUBLISHED_ALREADY: 'התוצאה כבר פורסמה',
       STATUS_CHANGED: 'הסטטוס השתנה אחרי ההקפאה',
@@ -203,6 +212,7 @@ export const officeReleases = {
   failing: {
     title: 'שליחה שנכשלה ותנוסה שוב',
     caption: 'הבקשות והתקלות',
+    none: 'אין כרגע מכתבים כאלה.',
     reason: 'תקלה {code}, ניסיונות שנכשלו: {count}',
   },
   deliveries: {
@@ -224,6 +234,8 @@ export const officeReleases = {
     again: 'שליחה חוזרת',
     againNamed: 'שליחה חוזרת לבקשה {number}',
     sentAgain: 'נשלחה שוב: {state}',
+    more: 'עוד הודעות',
+    shown: 'מוצגות {shown} מתוך {total} הודעות. מה שנשלח שוב מופיע בסוף.',
     failed: 'ההודעה לא נשלחה שוב',
   },
   events: {

@@ -136,6 +136,8 @@ export const officeResults = {
     activateDialog: 'הפעלת גרסה {name}',
     activateText:
       'הספים יהיו {edges}. {count} בקשות מחושבות שלא פורסמו ידרשו חישוב מחדש. {up} יקבלו יותר, {down} פחות.',
+    activatePointsText:
+      'הספים יהיו {edges}, וטבלאות הניקוד ישתנו. {count} בקשות מחושבות שלא פורסמו ידרשו חישוב מחדש, ורק אחריו יתברר מי יקבלו יותר ומי פחות.',
     activating: 'מפעילים…',
     activated: 'גרסה {name} בתוקף. {count} בקשות ממתינות לחישוב מחדש.',
     failed: 'הפעולה לא בוצעה',

@@ -117,7 +117,8 @@ export const officeReviewPage = {
     compare: 'השוואה',
     answers: 'תשובות שהשתנו',
     unsent: 'הועלה ולא נשלח',
-    unsentText: 'המועד לתיקון עבר. הקבצים האלה הועלו ולא נשלחו.',
+    unsentText: 'הקבצים האלה הועלו לתיקון ולא נשלחו.',
+    showUnsent: 'צפייה בקובץ',
   },
   timeline: { none: 'אין אירועים' },
   notes: {
@@ -139,6 +140,7 @@ export const officeReviewPage = {
     figures: 'הנתונים שעליהם נשענה',
     noFigures: 'לא הוזנו נתונים',
     difference: 'קודם: {total} נקודות, {award}. עכשיו: {now} נקודות, {nowAward}.',
+    differenceFirst: 'קודם: נדחתה, בלי ניקוד. עכשיו: {now} נקודות, {nowAward}.',
     forOthers: 'בדקתם את הבקשה הזאת, ולכן אדם אחר בודק את הערעור.',
     needsFigures: 'הזינו נתונים חדשים לערעור, או אשרו את הקודמים.',
     confirmFigures: 'אישור הנתונים הקודמים',
@@ -156,6 +158,8 @@ export const officeReviewPage = {
     compare: 'השוואה לקודם',
     compareEnd: 'סיום ההשוואה',
     previousFile: 'קודם · {at}',
+    showUnsent: 'הקובץ שלא נשלח',
+    unsentFile: 'הועלה ולא נשלח · {at}',
   },
   verdict: {
     label: 'החלטה על המסמך',

@@ -38,5 +38,12 @@ export const officeRules = {
   cancel: 'ביטול',
   failed: 'ההצעה לא נשמרה',
   problems: 'הטבלאות עוד לא תקינות',
+  differences: {
+    title: 'מה משתנה בטבלאות הניקוד',
+    cap: 'הניקוד הגבוה ביותר, {component}',
+    from: '{name}: מ־{before} ל־{after}',
+    before: 'בתוקף',
+    after: 'בהצעה',
+  },
   notNumber: 'ערך שאינו מספר מ־0 עד 100, או שורה ריקה',
 }

@@ -7,6 +7,7 @@ export const paymentRefusals = {
   NOTHING_TO_PAY: 'אין כרגע סכומים לתשלום',
   SECOND_PERSON_NEEDED: 'את הפעולה הזאת מבצע אדם אחר מצוות הכספים',
   PROPOSAL_WAITS: 'כבר יש הצעה שממתינה לחתימה שנייה',
+  ACCOUNT_UNPAYABLE: 'המספר אינו נכנס בקובץ הבנק. בקשו חשבון אחר',
   LEDGER_REFUSES: 'רישום התשלומים אינו מאפשר את הפעולה',
   CORRECTION_OUT_OF_BOUNDS: 'הסכום חורג ממה שמגיע לסטודנט. אם יש הוראה פתוחה, בטלו אותה תחילה',
   RESULT_FILE_KNOWN: 'הקובץ הזה כבר הועלה',

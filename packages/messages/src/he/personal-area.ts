@@ -31,11 +31,6 @@ export const personalArea = {
     viewAppeal: 'צפייה בערעור',
     help: 'מה אומר כל סטטוס?',
   },
-  left: {
-    days: { one: 'יום', two: 'ימים', other: 'ימים' },
-    hours: { one: 'שעה', two: 'שעות', other: 'שעות' },
-    minutes: { one: 'דקה', two: 'דקות', other: 'דקות' },
-  },
   steps: {
     title: 'מה נשאר',
     done: 'מלא',
@@ -52,6 +47,7 @@ export const personalArea = {
     title: 'מה לתקן',
     text: 'ההערות מהבדיקה, ליד כל מסמך.',
     appealFile: 'מסמך {n} של הערעור',
+    replaced: 'קובץ חדש הועלה. הוא ייבדק אחרי ששולחים את התיקונים.',
     hard: 'קשה להשיג אחד מהמסמכים?',
     hardText: 'כתבו לנו לפני שהזמן נגמר.',
   },

@@ -15,6 +15,7 @@ export const resultView = {
   },
   refusal: {
     reason: 'הסיבה',
+    appealReason: 'למה הערעור נדחה',
     note: 'הערה מהבדיקה',
     institution: 'ההחלטה היא של המוסד האקדמי.',
   },

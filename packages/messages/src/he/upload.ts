@@ -13,6 +13,6 @@ export const upload = {
   cancel: 'ביטול ההעלאה',
   retry: 'ניסיון נוסף',
   kept: 'הקובץ הקודם עדיין שמור',
-  backToKept: 'חזרה לקובץ הקודם',
+  backToStored: 'חזרה לקובץ הקודם',
   allowed: 'אפשר להעלות קובצי {types} או צילום מהטלפון, עד {max}MB',
 } as const

@@ -1,7 +1,5 @@
-import { ErrorLine } from '@milgo/ui/error-line.tsx'
-import { Ltr } from '@milgo/ui/ltr.tsx'
-import { ModalWindow } from '@milgo/ui/modal-window.tsx'
-import { useEffect, useState } from 'react'
+import { SessionEndingWindow } from '@milgo/ui/session-ending-window.tsx'
+import { useState } from 'react'
 import { logOut } from '../../lib/session/log-out.ts'
 import { currentSession, endSession } from '../../lib/session/session-store.ts'
 import { useWords } from '../../lib/words.ts'
@@ -13,15 +11,10 @@ type Props = {
   readonly renew: () => Promise<unknown>
 }
 
-const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
-/** Offers to go on working; where that is no longer possible there is time left to finish. */
+/** Offers to go on working before the session ends. */
 export const EndingDialog = ({ leftMs, isFinal, renew }: Props) => {
   const { office } = useWords()
-  const { ending } = office
   const [state, setState] = useState<'asking' | 'renewing' | 'failed' | 'dismissed'>('asking')
-  const seconds = useSecondsUntil(leftMs)
 
   const goOn = () => {
     setState('renewing')
@@ -32,42 +25,16 @@ export const EndingDialog = ({ leftMs, isFinal, renew }: Props) => {
     const session = currentSession()
     if (session) endSession(session, 'expired')
   }
-  const leave = () => void logOut().catch(() => setState('failed'))
   return (
-    <ModalWindow
-      isOpen={state !== 'dismissed'}
-      header={isFinal ? ending.finalTitle : ending.title}
-      text={isFinal ? ending.finalText : ending.text}
-      positive={
-        isFinal
-          ? { label: ending.loginAgain, onPress: loginAgain }
-          : {
-              label: ending.goOn,
-              onPress: goOn,
-              busyText: state === 'renewing' ? ending.renewing : undefined,
-            }
-      }
-      negative={
-        isFinal
-          ? { label: ending.stay, onPress: () => setState('dismissed') }
-          : { label: office.logOut, onPress: leave }
-      }
-    >
-      {/* A clock that a reader speaks every second would drown everything else. */}
-      <p role="timer" aria-live="off" className="text-lead font-bold">
-        {ending.left} <Ltr className="tabular-nums">{clockText(seconds)}</Ltr>
-      </p>
-      <div role="alert">{state === 'failed' && <ErrorLine>{ending.failed}</ErrorLine>}</div>
-    </ModalWindow>
+    <SessionEndingWindow
+      words={{ ...office.ending, logOut: office.logOut }}
+      milliseconds={leftMs}
+      isFinal={isFinal}
+      state={state}
+      onGoOn={goOn}
+      onLogOut={() => void logOut().catch(() => setState('failed'))}
+      onLoginAgain={loginAgain}
+      onStay={() => setState('dismissed')}
+    />
   )
-}
-
-const useSecondsUntil = (milliseconds: number): number => {
-  const [end] = useState(() => performance.now() + milliseconds)
-  const [count, setCount] = useState(() => performance.now())
-  useEffect(() => {
-    const timer = setInterval(() => setCount(performance.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  return Math.max(0, Math.ceil((end - count) / 1_000))
 }

@@ -1,5 +1,6 @@
 import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
+import { mayLeave } from '@milgo/web-client/leave-guard'
 import { LogOut } from 'lucide-react'
 import { initialsOf } from '../../lib/initials-of.ts'
 import { ReaderSettings } from '../../lib/reader-settings.tsx'
@@ -14,6 +15,9 @@ export const AccountMenu = ({ staff }: { staff: CurrentStaff }) => {
   const { office } = useWords()
   const { isBusy, failure, submit } = useSubmit()
   const failureText = useFailureText()
+  const leave = async () => {
+    if (await mayLeave('logOut')) await logOut()
+  }
   const roles = staff.roles.map((role) => office.roles[role]).join(' · ')
   return (
     <Disclosure
@@ -44,7 +48,7 @@ export const AccountMenu = ({ staff }: { staff: CurrentStaff }) => {
         <button
           type="button"
           disabled={isBusy}
-          onClick={() => void submit(logOut)}
+          onClick={() => void submit(leave)}
           className="flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start hover:bg-white/10"
         >
           <LogOut aria-hidden="true" className="mirrored size-5 text-on-foot-soft" />

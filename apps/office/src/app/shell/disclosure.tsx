@@ -1,6 +1,7 @@
+import { useDisclosure } from '@milgo/ui/use-disclosure.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useDisclosure } from './use-disclosure.ts'
+import { useLocation } from 'react-router'
 
 type Props = {
   readonly id: string
@@ -15,7 +16,7 @@ type Props = {
 export const Disclosure = ({ id, label, buttonStyle, panelStyle, children }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const { isOpen, toggle } = useDisclosure(button, panel)
+  const { isOpen, toggle } = useDisclosure({ button, panel, page: useLocation().pathname })
   return (
     <div className="relative shrink-0">
       <button

@@ -1,15 +1,20 @@
-import { officePaths } from '@milgo/contracts/office-paths'
+import { messageCatalogName, officePaths } from '@milgo/contracts/office-paths'
 import { findHandbookSection } from '@milgo/domain/staff/handbook'
 import { CircleQuestionMark } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { findPage } from '../../lib/find-page.ts'
 import { useWords } from '../../lib/words.ts'
 
+/** Messages are a part of the page of texts, with a section of their own. */
+const isOnMessages = (search: string): boolean =>
+  new URLSearchParams(search).get('text')?.startsWith(messageCatalogName) === true
+
 /** Leads to the section of the handbook that explains the page one is on. */
 export const HelpLink = () => {
   const { office } = useWords()
-  const page = findPage(useLocation().pathname)
-  const section = page && findHandbookSection(page)
+  const { pathname, search } = useLocation()
+  const page = findPage(pathname)
+  const section = isOnMessages(search) ? 'messages' : page && findHandbookSection(page)
   return (
     <Link
       to={{ pathname: officePaths.help, hash: section === undefined ? '' : `#${section}` }}

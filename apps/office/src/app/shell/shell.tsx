@@ -28,7 +28,7 @@ export const Shell = ({ staff, isFullWidth, children }: Props) => {
       <main
         id="content"
         tabIndex={-1}
-        className="page-column flex min-h-0 grow flex-col py-8 outline-none has-[[data-fills-window]]:max-w-none has-[[data-fills-window]]:p-0"
+        className="page-column flex min-h-0 grow flex-col py-8 outline-none has-[[data-fills-window]]:max-w-none has-[[data-fills-window]]:p-0 has-[[data-wide]]:max-w-none lg:has-[[data-wide]]:px-6"
       >
         {!staff && !children && <span role="status">{office.loading}</span>}
         {!staff && <Outline />}

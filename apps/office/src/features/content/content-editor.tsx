@@ -17,6 +17,7 @@ import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { UnsavedWarning } from '../../lib/unsaved-warning.tsx'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
@@ -44,6 +45,11 @@ const withText = (
   texts: { ...document.texts, [language]: { ...document.texts[language], [field]: value } },
 })
 
+const isBlank = ({ texts }: ContentDocument): boolean =>
+  contentLanguages.every((language) =>
+    Object.values(texts[language]).every((value) => plainText(value).trim() === ''),
+  )
+
 /** One text in its three languages, with its preview, its checks and its history. */
 export const ContentEditor = ({ opened, categories }: Props) => {
   const { officeContent: words, officeTemplates } = useWords()
@@ -57,6 +63,8 @@ export const ContentEditor = ({ opened, categories }: Props) => {
     icons: ContentIcon.options,
     categories: categories.map(({ key }) => key),
   })
+  // A text that was just begun lacks everything: the checks say so, and no field is marked before something is written.
+  const marked = text.published === null && isBlank(document) ? [] : problems
   const states = contentLanguages.map((language) =>
     languageState(place, text.published ?? undefined, document, language),
   )
@@ -82,7 +90,7 @@ export const ContentEditor = ({ opened, categories }: Props) => {
           onTheirs={editing.takeTheirs}
         />
       )}
-      <div className="grid grid-cols-1 items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-4 min-[1400px]:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
             {contentLanguages.map((language, index) => (
@@ -93,7 +101,7 @@ export const ContentEditor = ({ opened, categories }: Props) => {
                 language={language}
                 document={document}
                 state={states[index] ?? 'current'}
-                problems={problems}
+                problems={marked}
                 isReadOnly={isReadOnly}
                 onChange={(field, value) => setDocument((before) => withText(before, language, field, value))}
               />
@@ -104,7 +112,7 @@ export const ContentEditor = ({ opened, categories }: Props) => {
             place={place}
             document={document}
             categories={categories}
-            problems={problems}
+            problems={marked}
             isReadOnly={isReadOnly}
             onChange={(field, value) =>
               setDocument((before) => ({ ...before, shared: { ...before.shared, [field]: value } }))
@@ -112,8 +120,8 @@ export const ContentEditor = ({ opened, categories }: Props) => {
           />
           {states.includes('outdated') && <Banner tone="attention">{words.outdated}</Banner>}
         </div>
-        <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:max-2xl:grid-cols-2">
-          <ContentPreview kind={text.kind} document={document} />
+        <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:max-[1400px]:grid-cols-2">
+          <ContentPreview kind={text.kind} name={text.key} document={document} />
           <div className="flex min-w-0 flex-col gap-4">
             <ChecksPanel problems={problems} />
             {text.kind === 'message-template' && isMessageTemplate(text.key) && (
@@ -123,6 +131,7 @@ export const ContentEditor = ({ opened, categories }: Props) => {
               text={text}
               place={place}
               busyText={isBusy ? words.publish.busy : undefined}
+              disabledReason={editing.isChanged ? words.history.unsaved : undefined}
               onRestore={(number) =>
                 editing.restore(number, () =>
                   showToast({ tone: 'good', text: fill(words.history.restored, { number }) }),
@@ -133,6 +142,7 @@ export const ContentEditor = ({ opened, categories }: Props) => {
         </div>
       </div>
       <EditorBar editing={editing} hasProblems={problems.length > 0} />
+      <UnsavedWarning isUnsaved={editing.isChanged} />
     </div>
   )
 }

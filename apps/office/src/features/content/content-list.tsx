@@ -1,22 +1,29 @@
 import type { ListedContent } from '@milgo/contracts/office/content'
-import { messageCatalogPath as catalogPath, contentPath } from '@milgo/contracts/office-paths'
+import {
+  messageCatalogPath as catalogPath,
+  contentPath,
+  faqFeedbackPath,
+} from '@milgo/contracts/office-paths'
 import { type ContentKind, contentKinds } from '@milgo/domain/content-editing/content-document'
 import { isOpenEnded } from '@milgo/domain/content-editing/content-places'
 import { fill } from '@milgo/messages/fill'
 import { languageNames } from '@milgo/messages/languages'
+import { Button } from '@milgo/ui/button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { IconButton } from '@milgo/ui/icon-button.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
-import { Plus } from 'lucide-react'
+import { mayLeave } from '@milgo/web-client/leave-guard'
+import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { isolated } from '../../lib/isolated.ts'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
-import { type TextName, useRefreshList } from './use-content.ts'
+import { type TextName, useContentSearch, useRefreshList } from './use-content.ts'
 
 type Props = { readonly texts: readonly ListedContent[]; readonly chosen: TextName | undefined }
 
@@ -34,34 +41,58 @@ export const ContentList = ({ texts, chosen }: Props) => {
   const [search, setSearch] = useState('')
   const [isOnlyWaiting, setIsOnlyWaiting] = useState(false)
   const sought = search.trim().toLowerCase()
+  const said = useContentSearch(sought)
+  const isSaid = ({ kind, key }: ListedContent): boolean =>
+    said.some((one) => one.kind === kind && one.key === key)
   const found = texts
     .map((text) => named(text, officeTemplates.names))
     .filter((text) => !isOnlyWaiting || isWaiting(text))
-    .filter(({ title, key }) => `${title} ${key}`.toLowerCase().includes(sought))
+    .filter((text) => `${text.title} ${text.key}`.toLowerCase().includes(sought) || isSaid(text))
   const isNarrowed = sought !== '' || isOnlyWaiting
+  // Below a wide window the list stands over the text, and makes room for it once one is chosen.
+  const address = chosen && contentPath(chosen.kind, chosen.key)
+  const [unfoldedAt, setUnfoldedAt] = useState<string>()
+  const isFolded = address !== undefined && unfoldedAt !== address
   return (
-    <nav
-      aria-label={words.label}
-      className={`${cardStyle} flex min-w-0 flex-col gap-4 p-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto`}
-    >
-      <TextField label={words.search} value={search} onChange={setSearch} input={{ type: 'search' }} />
-      <CheckboxField value={isOnlyWaiting} onChange={setIsOnlyWaiting}>
-        {words.waiting}
-      </CheckboxField>
-      {found.length === 0 && isNarrowed && <p className="text-small text-ink-soft">{words.none}</p>}
-      {contentKinds.map((kind) => {
-        const own = found.filter((text) => text.kind === kind)
-        return own.length === 0 && isNarrowed ? null : (
-          <KindGroup
-            key={`${kind} ${isNarrowed}`}
-            kind={kind}
-            texts={own}
-            chosen={chosen}
-            isOpen={isNarrowed || chosen?.kind === kind}
-          />
-        )
-      })}
-    </nav>
+    <div className="min-w-0 lg:sticky lg:top-20">
+      {address !== undefined && (
+        <Button
+          variant="secondary"
+          className="mb-3 w-full lg:hidden"
+          aria-expanded={!isFolded}
+          onClick={() => setUnfoldedAt(isFolded ? address : undefined)}
+        >
+          {words.label}
+        </Button>
+      )}
+      <nav
+        aria-label={words.label}
+        className={`${cardStyle} flex flex-col gap-4 p-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto ${isFolded ? 'max-lg:hidden' : ''}`}
+      >
+        <TextField
+          label={words.search}
+          value={search}
+          onChange={setSearch}
+          input={{ type: 'search', maxLength: 100 }}
+        />
+        <CheckboxField value={isOnlyWaiting} onChange={setIsOnlyWaiting}>
+          {words.waiting}
+        </CheckboxField>
+        {found.length === 0 && isNarrowed && <p className="text-small text-ink-soft">{words.none}</p>}
+        {contentKinds.map((kind) => {
+          const own = found.filter((text) => text.kind === kind)
+          return own.length === 0 && isNarrowed ? null : (
+            <KindGroup
+              key={`${kind} ${isNarrowed}`}
+              kind={kind}
+              texts={own}
+              chosen={chosen}
+              isOpen={isNarrowed || chosen?.kind === kind}
+            />
+          )
+        })}
+      </nav>
+    </div>
   )
 }
 
@@ -83,14 +114,19 @@ const KindGroup = ({ kind, texts, chosen, isOpen }: GroupProps) => {
   const name = words.kinds[kind]
   const add = () =>
     submit(async () => {
+      if (!(await mayLeave('page'))) return
       const { key } = await callCore('POST /office/content', { body: { kind } })
       await refresh()
       await navigate(contentPath(kind, key))
     })
   return (
-    <details open={isOpen} className="border-t border-line pt-2">
-      <summary className="flex min-h-10 cursor-pointer items-center justify-between gap-2 font-medium">
-        <span>{name}</span>
+    <details open={isOpen} className="group border-t border-line pt-2">
+      <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
+        />
+        <span className="min-w-0 grow">{name}</span>
         <span className="text-small text-ink-soft">{texts.length}</span>
       </summary>
       <FailureBanner title={words.save.failed} failure={failure} />
@@ -101,14 +137,8 @@ const KindGroup = ({ kind, texts, chosen, isOpen }: GroupProps) => {
           </li>
         ))}
       </ul>
-      {kind === 'message-template' && (
-        <Link
-          to={catalogPath}
-          className={`${textLinkStyle} mt-1 inline-flex min-h-10 items-center px-3 text-small`}
-        >
-          {officeTemplates.link}
-        </Link>
-      )}
+      {kind === 'message-template' && <ListLink to={catalogPath}>{officeTemplates.link}</ListLink>}
+      {kind === 'faq-question' && <ListLink to={faqFeedbackPath}>{words.feedback.link}</ListLink>}
       {isOpenEnded(kind) && (
         <div className="flex justify-end">
           <IconButton label={fill(words.list.add, { kind: name })} onPress={() => void add()}>
@@ -120,6 +150,13 @@ const KindGroup = ({ kind, texts, chosen, isOpen }: GroupProps) => {
   )
 }
 
+/** Leads to what is known of all texts of a kind together. */
+const ListLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Link to={to} className={`${textLinkStyle} mt-1 inline-flex min-h-10 items-center px-3 text-small`}>
+    {children}
+  </Link>
+)
+
 const TextLink = ({ text, isChosen }: { readonly text: ListedContent; readonly isChosen: boolean }) => {
   const { officeContent } = useWords()
   const { list: words, groups } = officeContent
@@ -129,7 +166,11 @@ const TextLink = ({ text, isChosen }: { readonly text: ListedContent; readonly i
     ...(text.scheduled_at === null ? [] : [words.scheduled]),
     ...(text.is_shown ? [] : [words.hidden]),
     ...(text.missing.length > 0
-      ? [fill(words.missing, { languages: text.missing.map((one) => languageNames[one]).join(', ') })]
+      ? [
+          fill(words.missing, {
+            languages: text.missing.map((one) => isolated(languageNames[one])).join(', '),
+          }),
+        ]
       : []),
   ]
   return (

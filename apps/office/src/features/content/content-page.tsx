@@ -1,4 +1,4 @@
-import { messageCatalogName as catalogName } from '@milgo/contracts/office-paths'
+import { messageCatalogName as catalogName, faqFeedbackName } from '@milgo/contracts/office-paths'
 import { ContentKind } from '@milgo/domain/content-editing/content-document'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { EmptyState } from '@milgo/ui/empty-state.tsx'
@@ -10,6 +10,7 @@ import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { ContentList } from './content-list.tsx'
+import { FaqFeedback } from './faq-feedback.tsx'
 import { MessageCatalog } from './message-catalog.tsx'
 import { type TextName, useContentList, useText } from './use-content.ts'
 
@@ -31,10 +32,12 @@ export const ContentPage = () => {
       <PageHeading title={words.title}>{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-ink-soft">{words.lead}</p>
       {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div data-wide="" className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         {data ? <ContentList texts={data.texts} chosen={name} /> : <Skeleton className="h-96 text-ink" />}
         {search.get('text') === catalogName ? (
           <MessageCatalog />
+        ) : search.get('text') === faqFeedbackName ? (
+          <FaqFeedback />
         ) : name ? (
           <OneText
             key={`${name.kind}/${name.key}`}

@@ -1,10 +1,10 @@
+import { CategoryHead } from '@milgo/content-view/category-head.tsx'
 import { NoticeBand } from '@milgo/content-view/notice-band.tsx'
-import { RichTextView } from '@milgo/content-view/rich-text-view.tsx'
+import { QuestionFold } from '@milgo/content-view/question-fold.tsx'
 import { SlidePicture } from '@milgo/content-view/slide-picture.tsx'
 import { SlideWords } from '@milgo/content-view/slide-words.tsx'
 import { SquareCard } from '@milgo/content-view/square-card.tsx'
 import { ContentIcon } from '@milgo/contracts/core/content-icon'
-import { RichText } from '@milgo/domain/content/rich-text'
 import {
   type ContentDocument,
   type ContentKind,
@@ -14,22 +14,33 @@ import {
   textIn,
 } from '@milgo/domain/content-editing/content-document'
 import { noticeToneOf } from '@milgo/domain/content-editing/notice'
+import {
+  isMessageTemplate,
+  optionalValuesOf,
+  type TemplateValue,
+  templatePlaceOf,
+} from '@milgo/domain/outbox/template-place'
 import { fill } from '@milgo/messages/fill'
 import { directionOf, languageNames } from '@milgo/messages/languages'
 import { cardStyle } from '@milgo/ui/card-style.ts'
+import { CheckboxList } from '@milgo/ui/checkbox-list.tsx'
 import { HelpPopup } from '@milgo/ui/help-popup.tsx'
 import { Tabs } from '@milgo/ui/tabs.tsx'
-import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../../lib/words.ts'
+import { RichPreview } from './rich-preview.tsx'
 import { TemplatePreview } from './template-preview.tsx'
+import { useNamedValues } from './use-named-values.ts'
 import { WindowPreview } from './window-preview.tsx'
 
-type Props = { readonly kind: ContentKind; readonly document: ContentDocument }
+type Props = { readonly kind: ContentKind; readonly name: string; readonly document: ContentDocument }
 
 /** The text as readers will see it, in each language, drawn by the portal's own components. */
-export const ContentPreview = ({ kind, document }: Props) => {
-  const { preview: words } = useWords().officeContent
+export const ContentPreview = ({ kind, name, document }: Props) => {
+  const { preview: words, placeholders } = useWords().officeContent
+  const [lacking, setLacking] = useState<readonly TemplateValue[]>([])
+  const optional =
+    kind === 'message-template' && isMessageTemplate(name) ? optionalValuesOf(templatePlaceOf(name)) : []
   return (
     <section aria-label={words.title} className={`${cardStyle} p-4`}>
       <h2 className="text-body font-bold">{words.title}</h2>
@@ -40,20 +51,33 @@ export const ContentPreview = ({ kind, document }: Props) => {
           label: languageNames[language],
           content: (
             <div lang={language} dir={directionOf[language]} className="overflow-hidden">
-              <Shown kind={kind} document={document} language={language} />
+              <Shown kind={kind} document={document} language={language} lacking={lacking} />
             </div>
           ),
         }))}
       />
+      {optional.length > 0 && (
+        <CheckboxList
+          label={words.optional}
+          help={words.optionalHelp}
+          options={optional.map((value) => ({ value, label: placeholders.names[value] }))}
+          value={optional.filter((value) => !lacking.includes(value))}
+          onChange={(chosen) => setLacking(optional.filter((value) => !chosen.includes(value)))}
+        />
+      )}
     </section>
   )
 }
 
-type ShownProps = Props & { readonly language: ContentLanguage }
+type ShownProps = Omit<Props, 'name'> & {
+  readonly language: ContentLanguage
+  readonly lacking: readonly TemplateValue[]
+}
 
-const Shown = ({ kind, document, language }: ShownProps): ReactNode => {
+const Shown = ({ kind, document, language, lacking }: ShownProps): ReactNode => {
   const { preview: words } = useWords().officeContent
-  const word = (field: string): string => plainText(textIn(document, language, field))
+  const named = useNamedValues()
+  const word = (field: string): string => named(plainText(textIn(document, language, field)))
   const shared = (field: string): string | null => String(document.shared[field] ?? '') || null
   const icon = ContentIcon.safeParse(document.shared['icon']).data ?? 'document'
   switch (kind) {
@@ -82,20 +106,12 @@ const Shown = ({ kind, document, language }: ShownProps): ReactNode => {
       )
     case 'faq-category':
       return (
-        <>
-          <p className="text-title font-bold">{word('title')}</p>
-          <p className="mt-1 text-ink-soft">{word('description')}</p>
-        </>
+        <div inert>
+          <CategoryHead title={word('title')} description={word('description')} />
+        </div>
       )
     case 'faq-question':
-      return (
-        <>
-          <p className="font-medium">{word('question')}</p>
-          <p className="mt-3 whitespace-pre-line">
-            <TextWithNumbers text={word('answer')} />
-          </p>
-        </>
-      )
+      return <QuestionFold question={word('question')} answer={word('answer')} isOpen />
     case 'field-help':
       return (
         <p className="flex items-center gap-2 font-medium">
@@ -123,20 +139,13 @@ const Shown = ({ kind, document, language }: ShownProps): ReactNode => {
         </div>
       )
     case 'message-template':
-      return <TemplatePreview document={document} language={language} />
+      return <TemplatePreview document={document} language={language} lacking={lacking} />
     case 'legal-text':
       return (
         <div inert className="max-h-120 overflow-y-auto">
           <p className="mb-3 text-title font-bold">{word('title')}</p>
-          <Rich text={textIn(document, language, 'text')} />
+          <RichPreview text={textIn(document, language, 'text')} />
         </div>
       )
   }
-}
-
-/** Only a value that a page could show is drawn: a draft with a wrong link shows its bare words. */
-const Rich = ({ text }: { readonly text: unknown }) => {
-  const finished = RichText.safeParse(text)
-  if (finished.success) return <RichTextView text={finished.data} />
-  return Array.isArray(text) ? <p className="whitespace-pre-line">{plainText(text)}</p> : null
 }

@@ -35,7 +35,7 @@ export const EditorBar = ({ editing, hasProblems }: Props) => {
       </Bar>
     )
   const isNothing = !isChanged && text.draft === null
-  const held = heldReason(isNothing, hasProblems, words.publish)
+  const disabledReason = reasonNotToPublish(isNothing, hasProblems, words.publish)
   const publish = (publishAt: string | null) =>
     editing
       .publish(
@@ -58,13 +58,13 @@ export const EditorBar = ({ editing, hasProblems }: Props) => {
     <Bar>
       <ActionButton
         variant="primary"
-        disabledReason={held}
+        disabledReason={disabledReason}
         busyText={busy(words.publish.busy)}
         onPress={() => void publish(null)}
       >
         {words.publish.action}
       </ActionButton>
-      <ActionButton variant="secondary" disabledReason={held} onPress={() => setAsked('schedule')}>
+      <ActionButton variant="secondary" disabledReason={disabledReason} onPress={() => setAsked('schedule')}>
         {words.publish.schedule}
       </ActionButton>
       <ActionButton
@@ -106,7 +106,7 @@ export const EditorBar = ({ editing, hasProblems }: Props) => {
   )
 }
 
-const heldReason = (
+const reasonNotToPublish = (
   isNothing: boolean,
   hasProblems: boolean,
   words: { readonly nothing: string; readonly blocked: string },

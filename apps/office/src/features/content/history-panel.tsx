@@ -2,8 +2,8 @@ import type { ContentVersion, OpenContent } from '@milgo/contracts/office/conten
 import type { ContentPlace } from '@milgo/domain/content-editing/content-place'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
-import { Button } from '@milgo/ui/button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
@@ -15,11 +15,13 @@ type Props = {
   readonly text: OpenContent
   readonly place: ContentPlace
   readonly busyText: string | undefined
+  /** Why none can be brought back now. */
+  readonly disabledReason: string | undefined
   readonly onRestore: (number: number) => Promise<void>
 }
 
 /** All versions, the newest first, each with what it changed; an older one can be brought back. */
-export const HistoryPanel = ({ text, place, busyText, onRestore }: Props) => {
+export const HistoryPanel = ({ text, place, busyText, disabledReason, onRestore }: Props) => {
   const { history: words, publish } = useWords().officeContent
   const [asked, setAsked] = useState<number>()
   const { history, published_number, scheduled } = text
@@ -40,9 +42,13 @@ export const HistoryPanel = ({ text, place, busyText, onRestore }: Props) => {
               </div>
             </details>
             {version.number !== published_number && scheduled === null && (
-              <Button variant="quiet" onClick={() => setAsked(version.number)}>
+              <ActionButton
+                variant="quiet"
+                disabledReason={disabledReason}
+                onPress={() => setAsked(version.number)}
+              >
                 {fill(words.restore, { number: version.number })}
-              </Button>
+              </ActionButton>
             )}
           </li>
         ))}

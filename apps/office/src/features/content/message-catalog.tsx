@@ -23,6 +23,7 @@ export const MessageCatalog = () => {
       <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
       <DataTable
         caption={words.title}
+        isCaptionHidden
         rows={data.templates}
         keyOf={({ key }) => key}
         empty={null}

@@ -1,11 +1,13 @@
 import { fill } from '@milgo/messages/fill'
-import { useWords } from '../../lib/words.ts'
+import { directionOf } from '@milgo/messages/languages'
+import { useLanguage, useWords } from '../../lib/words.ts'
 
 type Props = { readonly placeholders: readonly string[]; readonly onAdd: (name: string) => void }
 
-/** Values are chosen here, so that nobody mistypes one. */
+/** Values are chosen here, so that nobody mistypes one; their names are words of the office, in its direction. */
 export const PlaceholderButtons = ({ placeholders, onAdd }: Props) => {
   const { placeholders: words } = useWords().officeContent
+  const language = useLanguage()
   const names: Readonly<Record<string, string>> = words.names
   if (placeholders.length === 0) return null
   return (
@@ -15,6 +17,7 @@ export const PlaceholderButtons = ({ placeholders, onAdd }: Props) => {
         <button
           key={name}
           type="button"
+          dir={directionOf[language]}
           aria-label={fill(words.add, { name: names[name] ?? name })}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onAdd(name)}

@@ -148,7 +148,7 @@ const Tool = ({ label, isOn, onPress, children }: ToolProps) => (
     {...(isOn !== undefined && { 'aria-pressed': isOn })}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
-    className="flex size-8 items-center justify-center rounded-small hover:bg-surface aria-pressed:bg-brand-wash aria-pressed:text-brand-strong [&_svg]:size-4.5"
+    className="flex h-8 w-7.5 items-center justify-center rounded-small hover:bg-surface aria-pressed:bg-brand-wash aria-pressed:text-brand-strong [&_svg]:size-4.5"
   >
     {children}
   </button>

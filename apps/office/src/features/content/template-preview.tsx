@@ -2,20 +2,34 @@ import { RichTextView } from '@milgo/content-view/rich-text-view.tsx'
 import type { RichBlock } from '@milgo/domain/content/rich-text'
 import type { ContentDocument, ContentLanguage } from '@milgo/domain/content-editing/content-document'
 import { fillTemplate, fillWords } from '@milgo/domain/outbox/fill-template'
-import { type MessageValues, templateValues, valueShapeOf } from '@milgo/domain/outbox/template-place'
+import {
+  isThereWithout,
+  type MessageValues,
+  type TemplateValue,
+  templateValues,
+  valueShapeOf,
+} from '@milgo/domain/outbox/template-place'
 import { Mail, MessageSquareText } from 'lucide-react'
+import { isolated } from '../../lib/isolated.ts'
 import { useWords } from '../../lib/words.ts'
 
-type Props = { readonly document: ContentDocument; readonly language: ContentLanguage }
+type Props = {
+  readonly document: ContentDocument
+  readonly language: ContentLanguage
+  /** As somebody gets it who lacks these values. */
+  readonly lacking: readonly TemplateValue[]
+}
 
 /** A message while it is written: each value by its name. */
-export const TemplatePreview = ({ document, language }: Props) => {
+export const TemplatePreview = ({ document, language, lacking }: Props) => {
   const names: Readonly<Record<string, string>> = useWords().officeContent.placeholders.names
   const values: MessageValues = Object.fromEntries(
-    templateValues.map((value) => {
-      const name = `[${names[value] ?? value}]`
-      return [value, valueShapeOf(value) === 'words' ? name : [name]]
-    }),
+    templateValues
+      .filter((value) => isThereWithout(value, lacking))
+      .map((value) => {
+        const name = isolated(`[${names[value] ?? value}]`)
+        return [value, valueShapeOf(value) === 'words' ? name : [name]]
+      }),
   )
   const { subject, body, sms } = document.texts[language]
   return (

@@ -11,10 +11,12 @@ import { Badge, type BadgeTone } from '@milgo/ui/badge.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
+import { useRef } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { PlaceholderButtons } from './placeholder-buttons.tsx'
 import { RichField } from './rich-field.tsx'
 import { useProblemText } from './use-problem-text.ts'
+import { withPiece } from './with-piece.ts'
 
 const tones: Readonly<Record<LanguageState, BadgeTone>> = {
   missing: 'sun',
@@ -85,6 +87,7 @@ type InputProps = {
 const TextInput = ({ field, rule, language, value, problem, isReadOnly, onChange }: InputProps) => {
   const { officeContent: words } = useWords()
   const problemText = useProblemText()
+  const place = useRef<HTMLDivElement>(null)
   const names: Readonly<Record<string, string>> = words.fields
   const label = names[field] ?? field
   const error = problem && problemText(problem)
@@ -110,7 +113,7 @@ const TextInput = ({ field, rule, language, value, problem, isReadOnly, onChange
   const text = typeof value === 'string' ? value : ''
   const shared = { label, value: text, onChange, error, isReadOnly }
   return (
-    <div lang={language} className="flex flex-col gap-2">
+    <div ref={place} lang={language} className="flex flex-col gap-2">
       {rule.type === 'line' ? (
         <TextField {...shared} />
       ) : (
@@ -119,7 +122,7 @@ const TextInput = ({ field, rule, language, value, problem, isReadOnly, onChange
       {!isReadOnly && (
         <PlaceholderButtons
           placeholders={placeholders}
-          onAdd={(name) => onChange(`${text}${text === '' || text.endsWith(' ') ? '' : ' '}{${name}}`)}
+          onAdd={(name) => onChange(withPiece(text, `{${name}}`, place.current))}
         />
       )}
     </div>

@@ -2,6 +2,7 @@ import type { OpenContent } from '@milgo/contracts/office/content'
 import type { ContentKind } from '@milgo/domain/content-editing/content-document'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callCore } from '../../lib/service-client.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 
 const contentKey = 'office-content'
 
@@ -12,6 +13,18 @@ export const useContentList = () =>
     queryKey: [contentKey],
     queryFn: ({ signal }) => callCore('GET /office/content', { signal }),
   })
+
+/** Texts that have these words somewhere in them; asked for from the second letter on, once they are typed. */
+export const useContentSearch = (words: string): readonly TextName[] => {
+  const settled = useSettled(words)
+  const isSettled = settled === words
+  const { data } = useQuery({
+    queryKey: [contentKey, 'search', settled],
+    queryFn: ({ signal }) => callCore('POST /office/content/search', { body: { words: settled }, signal }),
+    enabled: isSettled && settled.length > 1,
+  })
+  return (isSettled && data?.texts) || []
+}
 
 export const fetchText = (params: TextName): Promise<OpenContent> =>
   callCore('GET /office/content/{kind}/{key}', { params })
@@ -29,6 +42,12 @@ export const useMessageCatalog = () =>
   useQuery({
     queryKey: [contentKey, 'catalog'],
     queryFn: ({ signal }) => callCore('GET /office/message-templates', { signal }),
+  })
+
+export const useFaqFeedback = () =>
+  useQuery({
+    queryKey: [contentKey, 'faq-feedback'],
+    queryFn: ({ signal }) => callCore('GET /office/faq-feedback', { signal }),
   })
 
 /** Asks for the list again. */

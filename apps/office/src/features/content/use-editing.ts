@@ -15,9 +15,10 @@ export const useEditing = (opened: OpenContent) => {
   const params = { kind: opened.kind, key: opened.key }
   const isChanged = JSON.stringify(document) !== JSON.stringify(text.document)
 
+  /** What was typed while the answer was under way stays. */
   const show = async (answer: OpenContent) => {
     setText(answer)
-    setDocument(answer.document)
+    setDocument((now) => (now === document ? answer.document : now))
     await refresh()
   }
   /** Whoever was overtaken gets the other's words to compare; nothing typed is lost. */

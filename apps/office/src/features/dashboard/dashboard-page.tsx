@@ -15,6 +15,7 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 import { AppealsCard } from './appeals-card.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
 import { FlowCard } from './flow-card.tsx'
+import { FunnelCard } from './funnel-card.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
 import { StagesCard } from './stages-card.tsx'
@@ -41,8 +42,8 @@ export const DashboardPage = () => {
           <span role="status" className="sr-only">
             {words.loading}
           </span>
-          <div aria-hidden="true" className="mt-5 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-            <Skeleton className="h-96 xl:col-span-2" />
+          <div aria-hidden="true" className="mt-5 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <Skeleton className="h-96" />
             <Skeleton className="h-96" />
             <Skeleton className="h-96" />
           </div>
@@ -109,17 +110,20 @@ const DashboardOf = ({ dashboard }: { dashboard: Dashboard }) => {
       {sent.count === 0 ? (
         <p className="mt-8 text-ink-soft">{words.empty}</p>
       ) : (
-        <div className="mt-4 grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-4 [&>section]:min-w-0">
+        <div className="mt-4 grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3 [&>section]:min-w-0">
           <FlowCard {...card} />
           <StatusesCard {...card} />
           <StagesCard {...card} />
+          <FunnelCard {...card} />
           <TimesCard {...card} />
           <ReturnsCard {...card} />
           <DecisionsCard {...card} />
           <WorkloadCard {...card} />
           <AppealsCard {...card} />
-          <UndeliverableCard {...card} />
-          {trail && <ReadingCard overview={trail} />}
+          <div className="flex min-w-0 flex-col gap-4 xl:contents [&>section]:grow">
+            <UndeliverableCard {...card} />
+            {trail && <ReadingCard overview={trail} />}
+          </div>
         </div>
       )}
     </div>

@@ -8,18 +8,18 @@ import { BarRows } from './bar-rows.tsx'
 import type { CardProps } from './card-props.ts'
 import { countText } from './count-text.ts'
 import { DashboardCard } from './dashboard-card.tsx'
-import { FigureLink, queueOf } from './figure-link.tsx'
+import { FigureLink, figureLinkStyle, queueOf } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
+import type { Dashboard } from './use-dashboard.ts'
 
 /** How long what waits has waited, against the target of each stage; the worst stage leads to its queue. */
-export const StagesCard = ({ dashboard: { stages }, isTable }: CardProps) => {
+export const StagesCard = ({ dashboard: { stages, overdue }, isTable }: CardProps) => {
   const { officeDashboard, officeQueue } = useWords()
   const { stages: words } = officeDashboard
-  const late = stages.reduce((sum, { overdue }) => sum + overdue.count, 0)
   const [worst] = stages.toSorted((a, b) => b.overdue.count - a.overdue.count)
   const title =
-    worst && late > 0
-      ? fill(words.late, { count: countText(late), stage: officeQueue.stages[worst.stage] })
+    worst && overdue.count > 0
+      ? fill(words.late, { count: countText(overdue.count), stage: officeQueue.stages[worst.stage] })
       : words.fine
   const most = max(stages, ({ median, target }) => Math.max(median ?? 0, target)) ?? 1
   return (
@@ -42,7 +42,7 @@ export const StagesCard = ({ dashboard: { stages }, isTable }: CardProps) => {
               key: row.stage,
               cells: [
                 name,
-                row.median === null ? '–' : <Ltr key="median">{countText(row.median)}</Ltr>,
+                <MedianLink key="median" stage={row} />,
                 <Ltr key="target">{row.target}</Ltr>,
                 ...(['waiting', 'within', 'due', 'overdue'] as const).map((level) => (
                   <FigureLink key={level} label={`${name}, ${words[level]}`} figure={row[level]} />
@@ -54,36 +54,37 @@ export const StagesCard = ({ dashboard: { stages }, isTable }: CardProps) => {
       ) : (
         <BarRows
           most={most}
-          rows={stages.map(({ stage, median, target, waiting }) => ({
-            key: stage,
-            name: officeQueue.stages[stage],
+          rows={stages.map((row) => ({
+            key: row.stage,
+            name: officeQueue.stages[row.stage],
             parts: [
               {
                 key: 'median',
-                value: median ?? 0,
-                tone: median !== null && median >= target ? ('sun' as const) : ('soft' as const),
+                value: row.median ?? 0,
+                tone: row.median !== null && row.median >= row.target ? ('sun' as const) : ('soft' as const),
               },
             ],
-            mark: target,
+            mark: row.target,
             end: (
               <span className="flex items-baseline justify-end gap-3">
                 <Ltr className="text-ink-soft">
-                  <span className="sr-only">
-                    {fill(words.medianOfTarget, { median: median ?? 0, target })}
-                  </span>
-                  <span aria-hidden="true">
-                    <b className="text-ink">{median === null ? '–' : countText(median)}</b> / {target}
-                  </span>
+                  <MedianLink stage={row} /> / {row.target}
                 </Ltr>
                 <FigureLink
-                  label={`${officeQueue.stages[stage]}, ${words.waiting}`}
-                  figure={waiting}
+                  label={`${officeQueue.stages[row.stage]}, ${words.waiting}`}
+                  figure={row.waiting}
                   className="min-w-12"
                 />
               </span>
             ),
           }))}
         />
+      )}
+      {overdue.count > 0 && (
+        <p className="flex items-baseline justify-between gap-3 border-t border-line py-2">
+          <span>{words.all}</span>
+          <FigureLink label={words.all} figure={overdue} />
+        </p>
       )}
       {worst && worst.overdue.count > 0 && (
         <p className="mt-auto rounded-medium bg-sun-wash px-4 py-3 text-sun-ink">
@@ -99,5 +100,26 @@ export const StagesCard = ({ dashboard: { stages }, isTable }: CardProps) => {
         </p>
       )}
     </DashboardCard>
+  )
+}
+
+/** The median, as a link to the requests of which it is the median. */
+const MedianLink = ({
+  stage: { stage, median, target, waiting },
+}: {
+  stage: Dashboard['stages'][number]
+}) => {
+  const { officeDashboard, officeQueue } = useWords()
+  if (median === null) return '–'
+  const name = fill(officeDashboard.stages.openMedian, {
+    stage: officeQueue.stages[stage],
+    median: countText(median),
+    target,
+    count: countText(waiting.count),
+  })
+  return (
+    <Link to={queueOf(waiting)} aria-label={name} className={`${figureLinkStyle} text-ink`}>
+      <Ltr>{countText(median)}</Ltr>
+    </Link>
   )
 }

@@ -1,7 +1,6 @@
-import { fill } from '@milgo/messages/fill'
-import { useWords } from '../../lib/words.ts'
+import { counted } from '@milgo/messages/counted'
+import { useLanguage, useWords } from '../../lib/words.ts'
 import type { CardProps } from './card-props.ts'
-import { countText } from './count-text.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
@@ -10,10 +9,11 @@ import { FigureTable } from './figure-table.tsx'
 export const WorkloadCard = ({ dashboard: { workload } }: CardProps) => {
   const { officeDashboard } = useWords()
   const { workload: words } = officeDashboard
+  const language = useLanguage()
   const today = workload.reduce((sum, { decided_today }) => sum + decided_today.count, 0)
-  const title = today === 0 ? words.plain : fill(words.title, { count: countText(today) })
+  const title = today === 0 ? words.plain : counted(words.title, today, language)
   return (
-    <DashboardCard title={title} text={words.text}>
+    <DashboardCard title={title} text={words.text} className="xl:col-span-2">
       {workload.length === 0 ? (
         <p className="text-ink-soft">{words.none}</p>
       ) : (

@@ -8,13 +8,15 @@ import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { AskForm } from './ask-form.tsx'
-import { useErasures } from './use-erasures.ts'
+import { RetentionCard } from './retention-card.tsx'
+import { useErasures, useRetentionPlan } from './use-erasures.ts'
 import { WaitingErasures } from './waiting-erasures.tsx'
 
 /** Students who asked to be erased: one manager writes it down, another carries it out. */
 export const ErasuresPage = () => {
   const { officeErasures: words } = useWords()
   const { data, error, refetch } = useErasures()
+  const plan = useRetentionPlan()
   return (
     <>
       <PageHeading title={words.title} />
@@ -25,6 +27,8 @@ export const ErasuresPage = () => {
         {data && <WaitingErasures waiting={data.waiting} />}
         <AskForm />
         {data && <PastErasures past={data.past} />}
+        {plan.error && !plan.data && <LoadFailedBanner error={plan.error} retry={plan.refetch} />}
+        {plan.data && <RetentionCard plan={plan.data} />}
       </div>
     </>
   )

@@ -12,6 +12,12 @@ export const useErasures = () => {
   })
 }
 
+export const useRetentionPlan = () =>
+  useQuery({
+    queryKey: [key, 'retention'],
+    queryFn: ({ signal }) => callCore('GET /office/retention', { signal }),
+  })
+
 export const useRefreshErasures = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [key] })

@@ -1,4 +1,5 @@
 import type { WaitingErasure } from '@milgo/contracts/office/list-erasures'
+import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
@@ -11,7 +12,7 @@ import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { useWords } from '../../lib/words.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
 import { useRefreshErasures } from './use-erasures.ts'
 
 type Outcome = 'ERASE' | 'REFUSE'
@@ -102,8 +103,30 @@ export const WaitingErasures = ({ waiting }: { readonly waiting: readonly Waitin
           }}
           negative={{ label: words.confirm.cancel, onPress: () => setAsked(undefined) }}
           onDismiss={() => setAsked(undefined)}
-        />
+        >
+          <ErasedList counts={asked.would_erase} />
+        </ModalWindow>
       )}
+    </div>
+  )
+}
+
+const kinds = ['copies', 'files', 'messages', 'letters', 'appeals', 'notes'] as const
+
+/** A dry run: what goes if the erasure is carried out now. */
+const ErasedList = ({ counts }: { readonly counts: WaitingErasure['would_erase'] }) => {
+  const { wouldErase: words } = useWords().officeErasures
+  const language = useLanguage()
+  return (
+    <div>
+      <p className="font-bold">{words.title}</p>
+      <ul className="list-disc ps-5">
+        {kinds
+          .filter((kind) => counts[kind] > 0)
+          .map((kind) => (
+            <li key={kind}>{counted(words[kind], counts[kind], language)}</li>
+          ))}
+      </ul>
     </div>
   )
 }

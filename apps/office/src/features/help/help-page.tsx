@@ -1,11 +1,11 @@
-import { officePaths } from '@milgo/contracts/office-paths'
+import { messageCatalogPath, officePaths } from '@milgo/contracts/office-paths'
 import {
   type HandbookPage,
   handbookPages,
   handbookPagesOf,
   handbookStories,
+  mayOpenExplained,
 } from '@milgo/domain/staff/handbook'
-import { mayOpenPage } from '@milgo/domain/staff/office-pages'
 import { StaffRole } from '@milgo/domain/staff/staff-role'
 import { officeHandbook as english } from '@milgo/messages/en/office-handbook'
 import { fill } from '@milgo/messages/fill'
@@ -29,7 +29,7 @@ export const HelpPage = () => {
   const { roles } = useStaff()
   const asked = StaffRole.safeParse(search.get('role')).data
   const section = handbookPages.find((page) => hash === `#${page}`)
-  const own = roles.find((role) => section === undefined || mayOpenPage([role], section))
+  const own = roles.find((role) => section === undefined || mayOpenExplained([role], section))
   const role = asked ?? own ?? roles[0] ?? 'reviewer'
   return (
     <>
@@ -93,24 +93,25 @@ const Screen = ({ page, isAskedFor }: { page: HandbookPage; isAskedFor: boolean 
     if (isAskedFor) heading.current?.focus()
   }, [isAskedFor])
   const picture = findPicture(page, language)
-  const path = officePaths[page]
+  const title = page === 'messages' ? words.messages : office.pages[page]
+  const path = page === 'messages' ? messageCatalogPath : officePaths[page]
   return (
     <section aria-labelledby={page} className={`${cardStyle} flex flex-col p-6`}>
       <h3 id={page} ref={heading} tabIndex={-1} className="scroll-mt-40 text-lead outline-none">
-        {office.pages[page]}
+        {title}
       </h3>
       <p className="mt-1 mb-4 text-small">{words.pages[page]}</p>
       {picture && (
         <img
           src={picture}
-          alt={fill(words.picture, { page: office.pages[page] })}
+          alt={fill(words.picture, { page: title })}
           width={960}
           height={600}
           loading="lazy"
           className="h-auto w-full rounded-small border border-line"
         />
       )}
-      {!path.includes(':') && mayOpenPage(roles, page) && (
+      {!path.includes(':') && mayOpenExplained(roles, page) && (
         <Link to={path} className={`${textLinkStyle} mt-4 self-start`}>
           {words.open}
         </Link>

@@ -5,9 +5,10 @@ import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
-import { cardStyle } from '@milgo/ui/card-style.ts'
+import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import type { AnswerOf } from '@milgo/web-client/call-types'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -64,168 +65,160 @@ type Jobs = AnswerOf<'core', 'GET /office/jobs'>
 
 const timeText = (at: string): string => leftToRight(momentText(new Date(at)))
 
-const Table = ({
-  title,
-  columns,
-  children,
-}: {
-  title: string
-  columns: readonly string[]
-  children: ReactNode
-}) => (
-  <section className={`${cardStyle} px-5 py-4 text-small`}>
-    <h2 className="mb-2 text-body font-bold">{title}</h2>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-    <section aria-label={title} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="text-ink-soft">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="pe-4 pb-2 text-start font-regular">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
-  </section>
-)
-
-const cell = 'border-t border-line py-2.5 pe-4 text-start align-top'
-
 const MessagesCard = ({ jobs }: { jobs: Jobs }) => {
-  const { officeJobs } = useWords()
-  const { messages: words } = officeJobs
+  const { messages: words } = useWords().officeJobs
   const { rights } = useStaff()
   return (
-    <Table title={words.title} columns={[words.kind, words.waiting, words.undelivered]}>
-      {jobs.messages.map(({ kind, waiting, waiting_since, undelivered }) => (
-        <tr key={kind}>
-          <th scope="row" className={`${cell} font-regular`}>
-            {words.kinds[kind]}
-          </th>
-          <td className={cell}>
-            <b>
-              <Ltr>{waiting}</Ltr>
-            </b>
-            {waiting_since !== null && (
-              <span className="block text-ink-soft">
-                {fill(words.since, { at: timeText(waiting_since) })}
-              </span>
-            )}
-          </td>
-          <td className={cell}>
-            <Ltr>{undelivered}</Ltr>
-            {undelivered > 0 && rights.includes('read-requests') && (
-              <Link
-                to={`${officePaths.queue}?flags=undeliverable`}
-                className="ms-3 underline underline-offset-4"
-              >
-                {words.look}
-              </Link>
-            )}
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <DataTable
+      caption={words.title}
+      rows={jobs.messages}
+      keyOf={({ kind }) => kind}
+      empty={null}
+      columns={[
+        { id: 'kind', label: words.kind, isRowHeader: true, cell: ({ kind }) => words.kinds[kind] },
+        {
+          id: 'waiting',
+          label: words.waiting,
+          cell: ({ waiting, waiting_since: since }) => (
+            <>
+              <Ltr className="font-bold">{waiting}</Ltr>
+              {since !== null && <Note>{fill(words.since, { at: timeText(since) })}</Note>}
+            </>
+          ),
+        },
+        {
+          id: 'undelivered',
+          label: words.undelivered,
+          cell: ({ undelivered }) => (
+            <>
+              <Ltr>{undelivered}</Ltr>
+              {undelivered > 0 && rights.includes('read-requests') && (
+                <Link to={`${officePaths.queue}?flags=undeliverable`} className={`${textLinkStyle} ms-3`}>
+                  {words.look}
+                </Link>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 
+type Scheduled = Jobs['scheduled'][number]
+
 const ScheduledCard = ({ jobs }: { jobs: Jobs }) => {
-  const { officeJobs } = useWords()
-  const { scheduled: words, failed: failedWords } = officeJobs
+  const { scheduled: words, failed: failedWords } = useWords().officeJobs
   const language = useLanguage()
   const client = useQueryClient()
   const { isBusy, failure, submit } = useSubmit()
-  const [retried, setRetried] = useState(false)
-  const retry = (name: Jobs['scheduled'][number]['name']) =>
+  const [retried, setRetried] = useState<{ readonly name: string; readonly isDone: boolean }>()
+  const retry = (name: Scheduled['name']) =>
     submit(async () => {
+      setRetried({ name, isDone: false })
       await callCore('POST /office/jobs/retry', { body: { name } })
-      setRetried(true)
+      setRetried({ name, isDone: true })
       await client.invalidateQueries({ queryKey: [key] })
     })
   return (
     <>
       <FailureBanner title={failedWords.retryFailed} failure={failure} />
-      {retried && (
+      {retried?.isDone && (
         <Banner tone="info" announce="status">
           {words.retried}
         </Banner>
       )}
-      <Table title={words.title} columns={[words.name, words.lastDone, words.failed]}>
-        {jobs.scheduled.map(({ name, last_done_at, waiting, failed, last_failure }) => (
-          <tr key={name}>
-            <th scope="row" className={`${cell} font-regular`}>
-              {words.names[name]}
-            </th>
-            <td className={cell}>
-              {last_done_at === null ? words.never : timeText(last_done_at)}
-              {waiting > 0 && (
-                <span className="block text-ink-soft">{counted(words.waiting, waiting, language)}</span>
-              )}
-            </td>
-            <td className={cell}>
-              <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <Ltr className={failed > 0 ? 'font-bold' : ''}>{failed}</Ltr>
-                {failed > 0 && last_failure && (
-                  <span>
-                    {fill(words.lastFailure, {
-                      reason: words.reasons[last_failure.reason],
-                      at: timeText(last_failure.at),
-                    })}
-                  </span>
-                )}
-                {failed > 0 && (
-                  <ActionButton
-                    variant="secondary"
-                    className="min-h-11 text-small"
-                    label={fill(words.retryOne, { name: words.names[name] })}
-                    onPress={() => void retry(name)}
-                    busyText={isBusy ? words.retrying : undefined}
-                  >
-                    {words.retry}
-                  </ActionButton>
-                )}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <DataTable
+        caption={words.title}
+        rows={jobs.scheduled}
+        keyOf={({ name }) => name}
+        empty={null}
+        columns={[
+          { id: 'name', label: words.name, isRowHeader: true, cell: ({ name }) => words.names[name] },
+          {
+            id: 'done',
+            label: words.lastDone,
+            cell: ({ last_done_at: at, waiting }) => (
+              <>
+                {at === null ? words.never : timeText(at)}
+                {waiting > 0 && <Note>{counted(words.waiting, waiting, language)}</Note>}
+              </>
+            ),
+          },
+          {
+            id: 'failed',
+            label: words.failed,
+            cell: (job) => (
+              <Failed
+                job={job}
+                busyText={isBusy && retried?.name === job.name ? words.retrying : undefined}
+                onRetry={() => void retry(job.name)}
+              />
+            ),
+          },
+        ]}
+      />
     </>
   )
 }
 
-const RunsCard = ({ jobs }: { jobs: Jobs }) => {
-  const { officeJobs } = useWords()
-  const { runs: words } = officeJobs
-  const language = useLanguage()
-  if (jobs.runs.length === 0)
-    return (
-      <section className={`${cardStyle} px-5 py-4 text-small`}>
-        <h2 className="mb-2 text-body font-bold">{words.title}</h2>
-        <p className="text-ink-soft">{words.none}</p>
-      </section>
-    )
+type FailedProps = {
+  readonly job: Scheduled
+  readonly busyText: string | undefined
+  readonly onRetry: () => void
+}
+
+const Failed = ({ job: { name, failed, last_failure: last }, busyText, onRetry }: FailedProps) => {
+  const { scheduled: words } = useWords().officeJobs
+  if (failed === 0) return <Ltr>{failed}</Ltr>
   return (
-    <Table title={words.title} columns={[words.kind, words.started, words.state, words.progress]}>
-      {jobs.runs.map(({ kind, id, started_at, state, done, total, failed }) => (
-        <tr key={id}>
-          <th scope="row" className={`${cell} font-regular`}>
-            {words.kinds[kind]}
-          </th>
-          <td className={cell}>{timeText(started_at)}</td>
-          <td className={cell}>{words.states[state]}</td>
-          <td className={cell}>
-            {fill(words.of, { done, total })}
-            {failed > 0 && (
-              <span className="block text-ink-soft">{counted(words.failed, failed, language)}</span>
-            )}
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Ltr className="font-bold">{failed}</Ltr>
+      {last && (
+        <span>{fill(words.lastFailure, { reason: words.reasons[last.reason], at: timeText(last.at) })}</span>
+      )}
+      <ActionButton
+        variant="secondary"
+        className="min-h-11 text-small"
+        label={fill(words.retryOne, { name: words.names[name] })}
+        onPress={onRetry}
+        busyText={busyText}
+      >
+        {words.retry}
+      </ActionButton>
+    </span>
   )
 }
+
+const RunsCard = ({ jobs }: { jobs: Jobs }) => {
+  const { runs: words } = useWords().officeJobs
+  const language = useLanguage()
+  return (
+    <DataTable
+      caption={words.title}
+      rows={jobs.runs}
+      keyOf={({ id }) => id}
+      empty={words.none}
+      columns={[
+        { id: 'kind', label: words.kind, isRowHeader: true, cell: ({ kind }) => words.kinds[kind] },
+        { id: 'started', label: words.started, cell: ({ started_at: at }) => timeText(at) },
+        { id: 'state', label: words.state, cell: ({ state }) => words.states[state] },
+        {
+          id: 'progress',
+          label: words.progress,
+          cell: ({ done, total, failed }) => (
+            <>
+              {fill(words.of, { done, total })}
+              {failed > 0 && <Note>{counted(words.failed, failed, language)}</Note>}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** What stands below a figure. */
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <span className="block text-small text-ink-soft">{children}</span>
+)

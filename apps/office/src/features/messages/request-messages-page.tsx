@@ -17,6 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { isolated } from '../../lib/isolated.ts'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
@@ -49,11 +50,23 @@ export const RequestMessagesPage = () => {
     {
       id: 'at',
       label: words.at,
-      cell: ({ created_at }: RequestMessage) => (
-        <Ltr className="tabular-nums">{momentText(new Date(created_at))}</Ltr>
+      cell: ({ created_at, sent_again_by: name }: RequestMessage) => (
+        <>
+          <Ltr className="tabular-nums">{momentText(new Date(created_at))}</Ltr>
+          {name !== null && (
+            <span className="block text-small text-ink-soft">
+              {fill(words.sentAgainBy, { name: isolated(name) })}
+            </span>
+          )}
+        </>
       ),
     },
     { id: 'about', label: words.about, isRowHeader: true, cell: aboutOf },
+    {
+      id: 'version',
+      label: words.version,
+      cell: ({ template_version }: RequestMessage) => template_version ?? words.unknownVersion,
+    },
     {
       id: 'recipient',
       label: words.recipient,

@@ -37,7 +37,7 @@ export const BatchCheck = ({ batch }: { batch: BatchDetails }) => {
           {check.last ? (
             <TextWithNumbers
               text={fill(words.difference, {
-                amount: `${change > 0 ? '+' : ''}${moneyText(change)}`,
+                amount: leftToRight(`${change > 0 ? '+' : ''}${moneyText(change)}`),
                 code: leftToRight(check.last.code),
               })}
             />

@@ -1,23 +1,18 @@
-import { hasRight } from '@milgo/domain/staff/rights'
-import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { CircleCheck, CircleMinus, CircleX, Clock, type LucideIcon, Send, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
-import { callCore } from '../../lib/service-client.ts'
-import { useStaff } from '../../lib/session/use-staff.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
-import { KnowPayeeButton } from './know-payee-button.tsx'
 import { Money } from './money-text.tsx'
-import { ProposalDialog } from './proposal-dialog.tsx'
-import { ProposalLine } from './proposal-line.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { OrderWindow } from './order-window.tsx'
 import { type Tone, ToneBadge } from './tone-badge.tsx'
-import { type BatchDetails, type Order, useOrders, useRefreshPayments } from './use-payment-calls.ts'
+import { useOrderResults } from './use-order-results.ts'
+import { type BatchDetails, type Order, useOrders } from './use-payment-calls.ts'
 
 const looks: Readonly<Record<Order['state'], { readonly tone: Tone; readonly icon: LucideIcon }>> = {
   CHOSEN: { tone: 'neutral', icon: Clock },
@@ -33,85 +28,13 @@ const looks: Readonly<Record<Order['state'], { readonly tone: Tone; readonly ico
 export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
   const { officePayments: words, paymentRefusals } = useWords()
   const [state, setState] = useState<Order['state'] | 'ALL'>('ALL')
-  const [asked, setAsked] = useState<{
-    readonly order: Order
-    readonly kind: 'CANCELLATION' | 'BANK_FIX_OPENED'
-  }>()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(
     batch.id,
     state === 'ALL' ? undefined : state,
   )
   const rows = data?.pages.flatMap(({ orders }) => orders)
-  const mayPay = hasRight(useStaff().roles, 'pay-awards')
-  const isList = batch.payer.institution_id !== null
-  const mayEnter =
-    mayPay && batch.acts.some(({ act, refusal }) => act === 'ENTER_RESULTS' && refusal === null)
-  const refresh = useRefreshPayments()
-  const { isBusy, failure, submit } = useSubmit()
-  const enter = (order: Order, result: 'PAID' | 'RETURNED') =>
-    void submit(async () => {
-      const row = { sequence: order.sequence }
-      await callCore('POST /office/payments/batches/{id}/row-results', {
-        params: { id: batch.id },
-        body: {
-          rows: [result === 'PAID' ? { ...row, result } : { ...row, result, reason: 'OTHER' as const }],
-        },
-      })
-      await refresh()
-    })
-  const declareConflict = async ({ sequence }: Order) => {
-    await callCore('POST /office/payments/batches/{id}/orders/{sequence}/i-know-this-person', {
-      params: { id: batch.id, sequence: String(sequence) },
-    })
-    await refresh()
-  }
-  const actsOf = (order: Order) => {
-    if (order.proposal) {
-      const what = order.proposal.kind === 'CANCELLATION' ? words.whatCancel : words.openBankFix
-      return <ProposalLine proposal={order.proposal} what={what} />
-    }
-    return (
-      <span className="flex flex-wrap gap-1">
-        {mayPay && order.state === 'CHOSEN' && (
-          <KnowPayeeButton name={order.name} onDeclare={() => declareConflict(order)} />
-        )}
-        {isList && mayEnter && order.state === 'OPEN' && (
-          <>
-            <ActionButton
-              variant="quiet"
-              isDisabled={isBusy}
-              label={fill(words.markPaidOf, { name: order.name })}
-              onPress={() => enter(order, 'PAID')}
-            >
-              {words.markPaid}
-            </ActionButton>
-            <ActionButton
-              variant="quiet"
-              isDisabled={isBusy}
-              label={fill(words.markReturnedOf, { name: order.name })}
-              onPress={() => enter(order, 'RETURNED')}
-            >
-              {words.markReturned}
-            </ActionButton>
-          </>
-        )}
-        {mayPay && order.state === 'OPEN' && (
-          <ActionButton
-            variant="quiet"
-            label={fill(words.cancelOrderOf, { name: order.name })}
-            onPress={() => setAsked({ order, kind: 'CANCELLATION' })}
-          >
-            {words.cancelOrder}
-          </ActionButton>
-        )}
-        {isList && mayPay && order.state === 'RETURNED' && (
-          <ActionButton variant="quiet" onPress={() => setAsked({ order, kind: 'BANK_FIX_OPENED' })}>
-            {words.openBankFix}
-          </ActionButton>
-        )}
-      </span>
-    )
-  }
+  const [asked, setAsked] = useState<Pick<ComponentProps<typeof OrderWindow>, 'order' | 'act'>>()
+  const { enter, isBusy, failure } = useOrderResults(batch)
   const noteOf = (order: Order): string | undefined => {
     if (order.left_out) return words.leftOutReasons[order.left_out]
     if (order.return_reason) return words.returnReasons[order.return_reason]
@@ -121,7 +44,7 @@ export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
     (one) => one === state || one === 'LEFT_OUT' || countOf(batch, one) > 0,
   )
   return (
-    <section aria-label={words.rows}>
+    <div>
       <div className="mb-3 flex flex-wrap items-end justify-end gap-3">
         <div className="w-56">
           <SelectField
@@ -174,7 +97,18 @@ export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
                 </>
               ),
             },
-            { id: 'acts', label: words.actsColumn, cell: actsOf },
+            {
+              id: 'acts',
+              label: words.actsColumn,
+              cell: (order) => (
+                <OrderActs
+                  batch={batch}
+                  order={order}
+                  isBusy={isBusy}
+                  onAct={(act) => (act === 'MARK_PAID' ? enter(order, 'PAID') : setAsked({ order, act }))}
+                />
+              ),
+            },
           ]}
         />
       ) : (
@@ -192,19 +126,17 @@ export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
         </div>
       )}
       {asked && (
-        <ProposalDialog
-          target={{ kind: asked.kind, batch_id: batch.id, sequence: asked.order.sequence }}
-          header={
-            asked.kind === 'CANCELLATION'
-              ? fill(words.cancelOrderOf, { name: asked.order.name })
-              : words.openBankFix
-          }
-          text={asked.kind === 'CANCELLATION' ? words.cancelText : words.openBankFixText}
-          reasonLabel={asked.kind === 'CANCELLATION' ? words.bankConfirmation : words.reason}
+        <OrderWindow
+          batchId={batch.id}
+          {...asked}
+          onReturned={() => {
+            setAsked(undefined)
+            enter(asked.order, 'RETURNED')
+          }}
           onClose={() => setAsked(undefined)}
         />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ import { useStaff } from '../../lib/session/use-staff.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { Money, moneyText } from './money-text.tsx'
-import { type Payments, useRefreshPayments } from './use-payment-calls.ts'
+import { type Payments, patienceWithBatches, useRefreshPayments } from './use-payment-calls.ts'
 
 type Payer = Payments['payers'][number]
 
@@ -32,7 +32,10 @@ export const OverviewTab = ({ payments, period }: { payments: Payments; period: 
   const make = (institution_id: number | null) => {
     setMaking(institution_id)
     void submit(async () => {
-      const { id } = await callCore('POST /office/payments/batches', { body: { period, institution_id } })
+      const { id } = await callCore('POST /office/payments/batches', {
+        body: { period, institution_id },
+        patience: patienceWithBatches,
+      })
       await refresh()
       await navigate(batchPath(id))
     })

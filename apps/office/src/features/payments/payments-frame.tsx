@@ -39,8 +39,8 @@ const BatchLink = ({ batch, isCurrent }: { batch: BatchSummary; isCurrent: boole
         isCurrent ? 'border-brand bg-brand-wash' : 'border-line bg-surface'
       }`}
     >
-      <span className="flex justify-between gap-2">
-        <span className="font-bold text-ink">
+      <span className="flex flex-wrap justify-between gap-x-2">
+        <span className="whitespace-nowrap font-bold text-ink">
           {fill(words.batchTitle, { code: leftToRight(batch.code) })}
         </span>
         <Ltr className="text-ink-soft">{jerusalemTime(new Date(batch.created_at)).date}</Ltr>
@@ -69,6 +69,7 @@ type Props = {
 export const PaymentsFrame = ({ period, current, children }: Props) => {
   const { officeAccounts, officePayments: words } = useWords()
   const { data } = usePayments(period)
+  const inPeriod = period === undefined ? '' : `?period=${encodeURIComponent(period)}`
   return (
     <div
       data-fills-window=""
@@ -81,14 +82,14 @@ export const PaymentsFrame = ({ period, current, children }: Props) => {
         <div className="mb-3 flex items-center justify-between gap-2">
           <h2 className="text-body font-bold">{words.batches}</h2>
           <Link
-            to={officePaths.payments}
+            to={officePaths.payments + inPeriod}
             className="flex min-h-11 items-center text-small font-medium text-brand"
           >
             {words.newBatch}
           </Link>
         </div>
         <Link
-          to={officePaths.bankFixes + (period === undefined ? '' : `?period=${encodeURIComponent(period)}`)}
+          to={officePaths.bankFixes + inPeriod}
           className="mb-3 flex min-h-11 items-center justify-between gap-2 rounded-small border border-line bg-surface px-3.5 text-small font-medium text-ink no-underline hover:border-brand"
         >
           <span className="flex items-center gap-2">

@@ -1,10 +1,10 @@
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
-import { SelectField } from '@milgo/ui/select-field.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { Tabs } from '@milgo/ui/tabs.tsx'
 import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { PeriodChoice } from '../../lib/period-choice.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { OverviewTab } from './overview-tab.tsx'
@@ -24,6 +24,7 @@ export const PaymentsPage = () => {
   const view = views.find((one) => one === search.get('view')) ?? 'overview'
   const { data, error, refetch } = usePayments(asked)
   const period = data?.period ?? undefined
+  const toDecide = data ? data.quarantined + data.proposals : 0
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(search)
     next.set(name, value)
@@ -36,16 +37,13 @@ export const PaymentsPage = () => {
           <PageHeading title={words.title} />
           <p className="mt-1 text-ink-soft">{words.text}</p>
         </div>
-        {data && data.periods.length > 1 && (
-          <div className="w-44">
-            <SelectField
-              label={words.period}
-              placeholder={words.period}
-              options={data.periods.map((code) => ({ value: code, label: code }))}
-              value={period ?? null}
-              onChange={(code) => change('period', code)}
-            />
-          </div>
+        {data && (
+          <PeriodChoice
+            label={words.period}
+            periods={data.periods}
+            chosen={period ?? null}
+            onChoose={(code) => change('period', code)}
+          />
         )}
       </div>
       {error && !data && (
@@ -77,7 +75,7 @@ export const PaymentsPage = () => {
             },
             {
               id: 'quarantine',
-              label: data.quarantined > 0 ? `${words.quarantine} (${data.quarantined})` : words.quarantine,
+              label: toDecide > 0 ? `${words.quarantine} (${toDecide})` : words.quarantine,
               content: <QuarantineTab period={period} />,
             },
             {

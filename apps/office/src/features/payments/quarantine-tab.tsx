@@ -14,6 +14,7 @@ import { useStaff } from '../../lib/session/use-staff.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { Money, moneyText } from './money-text.tsx'
+import { OrderProposals } from './order-proposals.tsx'
 import { ProposalDialog } from './proposal-dialog.tsx'
 import { ProposalLine } from './proposal-line.tsx'
 import { ToneBadge } from './tone-badge.tsx'
@@ -33,10 +34,11 @@ export const QuarantineTab = ({ period }: { period: string }) => {
       </Banner>
     )
   if (!data) return <Skeleton className="h-48 text-ink" />
-  if (data.rows.length === 0)
+  if (data.rows.length === 0 && data.proposals.length === 0)
     return <EmptyState icon={<CircleCheckBig />} title={words.quarantineEmpty} text={words.quarantineText} />
   return (
     <>
+      <OrderProposals proposals={data.proposals} />
       <p className="mb-4 text-ink-soft">{words.quarantineText}</p>
       <ul className="flex flex-col gap-3">
         {data.rows.map((row) => (

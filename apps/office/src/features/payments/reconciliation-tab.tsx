@@ -1,18 +1,21 @@
+import { batchPath } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { DataTable } from '@milgo/ui/data-table.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { Link } from 'react-router'
+import { downloadFile } from '../../lib/download-file.ts'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { Money, moneyText } from './money-text.tsx'
 import { DownloadIcon } from './payments-frame.tsx'
-import { downloadFile } from './transfer-file.ts'
 import { type Reconciliation, useReconciliation } from './use-payment-calls.ts'
 
 type Part = readonly [label: string, amount: number]
@@ -97,11 +100,14 @@ const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
             id: 'code',
             label: words.batch,
             isRowHeader: true,
-            cell: ({ code }) => (
-              <bdi dir="ltr" className="whitespace-nowrap">
-                {code}
-              </bdi>
-            ),
+            cell: ({ id, code }) =>
+              id === null ? (
+                <Ltr className="whitespace-nowrap">{code}</Ltr>
+              ) : (
+                <Link to={batchPath(id)} className="whitespace-nowrap text-brand underline">
+                  <Ltr>{code}</Ltr>
+                </Link>
+              ),
           },
           {
             id: 'ordered',
@@ -207,9 +213,13 @@ const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
             {
               id: 'ledger',
               label: words.ledgerSays,
-              cell: ({ ledger }) => <bdi dir="ltr">{ledger ?? '–'}</bdi>,
+              cell: ({ ledger }) => (ledger === null ? '–' : words.orderStates[ledger]),
             },
-            { id: 'row', label: words.rowSays, cell: ({ row }) => <bdi dir="ltr">{row ?? '–'}</bdi> },
+            {
+              id: 'row',
+              label: words.rowSays,
+              cell: ({ row }) => (row === null ? '–' : words.orderStates[row]),
+            },
             {
               id: 'amount',
               label: words.amount,
@@ -249,7 +259,11 @@ const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
           busyText={isBusy ? words.making : undefined}
           onPress={() =>
             void submit(() =>
-              downloadFile(`reconciliation/${period}/file`, `milgo-reconciliation-${period}.csv`),
+              downloadFile({
+                path: `/office/payments/reconciliation/${period}/file`,
+                mediaType: 'application/octet-stream',
+                name: `milgo-reconciliation-${period}.csv`,
+              }),
             )
           }
         >

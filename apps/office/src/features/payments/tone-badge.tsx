@@ -21,7 +21,7 @@ export const ToneBadge = ({
   children: ReactNode
 }) => (
   <span
-    className={`inline-flex min-h-7 w-fit items-center gap-1.5 rounded-full px-2.5 text-small font-medium ${tones[tone]}`}
+    className={`inline-flex min-h-7 w-fit items-center gap-1.5 rounded-[0.875rem] px-2.5 text-small font-medium ${tones[tone]}`}
   >
     <Icon aria-hidden="true" className="size-4 shrink-0" />
     {children}

@@ -3,6 +3,9 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage } from '../../lib/words.ts'
 
+/** Tens of thousands of orders are made, approved, exported or paid in one change, which takes a minute. */
+export const patienceWithBatches = 300_000
+
 export type Payments = AnswerOf<'core', 'POST /office/payments/overview'>
 export type BatchSummary = Payments['batches'][number]
 export type BatchDetails = AnswerOf<'core', 'GET /office/payments/batches/{id}'>
@@ -10,6 +13,7 @@ export type Order = AnswerOf<'core', 'POST /office/payments/batches/{id}/orders'
 export type ResultFile = AnswerOf<'core', 'GET /office/payments/results/{id}'>
 export type ResultRow = AnswerOf<'core', 'POST /office/payments/results/{id}/rows'>['rows'][number]
 export type QuarantinedRow = AnswerOf<'core', 'POST /office/payments/quarantine'>['rows'][number]
+export type OrderProposal = AnswerOf<'core', 'POST /office/payments/quarantine'>['proposals'][number]
 export type Reconciliation = AnswerOf<'core', 'POST /office/payments/reconciliation'>
 
 /** What the payment pages ask for stands under this key. */

@@ -32,13 +32,15 @@ export const RegistrationSection = ({ values, set, errorOf }: ValueInputs) => {
           error={errorOf('to')}
         />
       </div>
-      <NumberInput
-        label={names.draftRetentionDays}
-        help={help.draftRetentionDays}
-        value={values.draft_retention_days}
-        onChange={(days) => set({ draft_retention_days: days ?? Number.NaN })}
-        error={errorOf('draftRetentionDays')}
-      />
+      <div className={pair}>
+        <NumberInput
+          label={names.draftRetentionDays}
+          help={help.draftRetentionDays}
+          value={values.draft_retention_days}
+          onChange={(days) => set({ draft_retention_days: days ?? Number.NaN })}
+          error={errorOf('draftRetentionDays')}
+        />
+      </div>
     </Section>
   )
 }
@@ -161,12 +163,14 @@ export const AnswersSection = ({ values, set, errorOf }: ValueInputs) => {
           error={errorOf('appealsTo')}
         />
       </div>
-      <NumberInput
-        label={names.appealDays}
-        value={values.appeal_days}
-        onChange={(days) => set({ appeal_days: days ?? Number.NaN })}
-        error={errorOf('appealDays')}
-      />
+      <div className={pair}>
+        <NumberInput
+          label={names.appealDays}
+          value={values.appeal_days}
+          onChange={(days) => set({ appeal_days: days ?? Number.NaN })}
+          error={errorOf('appealDays')}
+        />
+      </div>
     </Section>
   )
 }

@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
+import { UnsavedWarning } from '../../lib/unsaved-warning.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { AnswersSection, ConditionsSection, RegistrationSection } from './date-sections.tsx'
@@ -107,11 +108,14 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
               {[...new Set(problems.map(({ field }) => words.values[field]))].join(', ')}
             </Banner>
           )}
-          <RegistrationSection {...inputs} />
-          <ConditionsSection {...inputs} />
-          <AnswersSection {...inputs} />
-          <WorkSection {...inputs} />
-          <ReasonsSection {...inputs} />
+          {/* The values that are answered take the place of those that are typed: nothing is typed until they have come. */}
+          <fieldset disabled={isBusy} className="contents">
+            <RegistrationSection {...inputs} />
+            <ConditionsSection {...inputs} />
+            <AnswersSection {...inputs} />
+            <WorkSection {...inputs} />
+            <ReasonsSection {...inputs} />
+          </fieldset>
           <RulesSection {...period} />
           <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-4">
             <ActionButton
@@ -125,9 +129,10 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
           </div>
         </form>
         <div className="min-w-0 xl:sticky xl:top-20">
-          <StudentPreview values={values} />
+          <StudentPreview values={values} now={new Date(period.now)} />
         </div>
       </div>
+      <UnsavedWarning isUnsaved={changed.length > 0} />
       {isConfirming && (
         <ModalWindow
           isOpen

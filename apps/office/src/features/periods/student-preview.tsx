@@ -1,13 +1,20 @@
-import type { PeriodFields } from '@milgo/contracts/office/period-fields'
+import { type PeriodFields, periodValuesOf } from '@milgo/contracts/office/period-fields'
+import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
 import { registrationPhaseAt } from '@milgo/domain/period/opening'
+import { periodState } from '@milgo/domain/period/period-state'
+import { about as arabicAbout } from '@milgo/messages/ar/about'
 import { formNotes as arabicNotes } from '@milgo/messages/ar/form-notes'
-import { registrationPhases as arabicPhases } from '@milgo/messages/ar/period'
+import { home as arabicHome } from '@milgo/messages/ar/home'
+import { counted } from '@milgo/messages/counted'
+import { about as englishAbout } from '@milgo/messages/en/about'
 import { formNotes as englishNotes } from '@milgo/messages/en/form-notes'
-import { registrationPhases as englishPhases } from '@milgo/messages/en/period'
+import { home as englishHome } from '@milgo/messages/en/home'
 import { fill } from '@milgo/messages/fill'
+import { about } from '@milgo/messages/he/about'
 import { formNotes } from '@milgo/messages/he/form-notes'
-import { registrationPhases } from '@milgo/messages/he/period'
-import { momentText } from '@milgo/messages/moment-text'
+import { home } from '@milgo/messages/he/home'
+import { jerusalemTime } from '@milgo/messages/jerusalem-time'
+import { directionOf, languages } from '@milgo/messages/languages'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Tabs } from '@milgo/ui/tabs.tsx'
@@ -15,73 +22,125 @@ import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'
 
+/** The portal's own words, of the pages on which students read the values of a period. */
 const portalWords = {
-  he: { phases: registrationPhases, answers: formNotes.submitAnswers, dir: 'rtl' },
-  ar: { phases: arabicPhases, answers: arabicNotes.submitAnswers, dir: 'rtl' },
-  en: { phases: englishPhases, answers: englishNotes.submitAnswers, dir: 'ltr' },
+  he: { home: home.period, about: about.numbers, afterSending: formNotes.submitAnswers },
+  ar: { home: arabicHome.period, about: arabicAbout.numbers, afterSending: arabicNotes.submitAnswers },
+  en: { home: englishHome.period, about: englishAbout.numbers, afterSending: englishNotes.submitAnswers },
 } as const
 
+type Props = {
+  readonly values: PeriodFields
+  /** By the server's clock. */
+  readonly now: Date
+}
+
 /** What the values come to in the portal, in its own words and in each of its languages. */
-export const StudentPreview = ({ values }: { readonly values: PeriodFields }) => {
+export const StudentPreview = (props: Props) => {
   const { preview: words, parts } = useWords().officePeriods
   return (
     <section aria-label={words.title} className={`${cardStyle} px-5 py-4`}>
       <h2 className="mb-3 text-body font-bold">{words.title}</h2>
       <Tabs
         label={words.language}
-        tabs={(['he', 'ar', 'en'] as const).map((language) => ({
+        tabs={languages.map((language) => ({
           id: language,
           label: parts[language],
-          content: <Sentences language={language} values={values} />,
+          content: <Sentences language={language} {...props} />,
         }))}
       />
     </section>
   )
 }
 
-type SentencesProps = { readonly language: keyof typeof portalWords; readonly values: PeriodFields }
+type SentencesProps = Props & { readonly language: keyof typeof portalWords }
 
-const Sentences = ({ language, values }: SentencesProps) => {
+const Sentences = ({ language, values, now }: SentencesProps) => {
   const { preview: words } = useWords().officePeriods
-  const { phases, answers, dir } = portalWords[language]
-  const expected = values.expected_answers[language].trim()
-  const times = { from: values.from, to: values.to, isOpen: values.is_open }
-  const isTimed = !Number.isNaN(Date.parse(values.from)) && !Number.isNaN(Date.parse(values.to))
+  const { home: homeWords, about: aboutWords, afterSending } = portalWords[language]
+  const expected = findExpectedAnswers(periodValuesOf(values), now)?.[language].trim() ?? ''
+  const answers =
+    expected === '' ? (
+      <span className="text-ink-soft">{words.nothing}</span>
+    ) : (
+      <TextWithNumbers text={expected} />
+    )
   return (
-    <dl className="flex flex-col gap-4 pt-4">
-      <Line name={words.home}>
-        <span lang={language} dir={dir} className="block">
-          {phases[registrationPhaseAt(times, new Date())]}
-          {isTimed && (
-            <>
-              <br />
-              <Ltr>{momentText(new Date(values.from))}</Ltr> – <Ltr>{momentText(new Date(values.to))}</Ltr>
-            </>
-          )}
-        </span>
-      </Line>
-      <Line name={words.afterSending}>
-        {expected === '' ? (
-          words.nothing
-        ) : (
-          <span lang={language} dir={dir} className="block">
-            <TextWithNumbers text={fill(answers, { date: expected })} />
-          </span>
-        )}
-      </Line>
-      <Line name={words.correction}>
-        <TextWithNumbers text={fill(words.correctionText, { count: values.correction_days })} />
-      </Line>
-      <Line name={words.appeal}>
-        <TextWithNumbers text={fill(words.appealText, { count: values.appeal_days })} />
-      </Line>
-    </dl>
+    <div className="flex flex-col gap-5 pt-4">
+      <Page name={words.home}>
+        <div lang={language} dir={directionOf[language]}>
+          <Opening language={language} values={values} now={now} />
+          <dl>
+            <Fact name={homeWords.corrections}>
+              <Days forms={homeWords.correctionsValue} count={values.correction_days} language={language} />
+            </Fact>
+            <Fact name={homeWords.answers}>{answers}</Fact>
+          </dl>
+        </div>
+      </Page>
+      <Page name={words.afterSending}>
+        <p lang={language} dir={directionOf[language]}>
+          {expected === '' ? answers : <TextWithNumbers text={fill(afterSending, { date: expected })} />}
+        </p>
+      </Page>
+      <Page name={words.about}>
+        <dl lang={language} dir={directionOf[language]}>
+          <Fact name={aboutWords.appeal}>
+            <Days forms={aboutWords.days} count={values.appeal_days} language={language} />
+          </Fact>
+        </dl>
+      </Page>
+    </div>
   )
 }
 
-const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+/** Whether registration is open, and until or from when. */
+const Opening = ({ language, values: { from, to, is_open }, now }: SentencesProps) => {
+  const { home: words } = portalWords[language]
+  if ([from, to].some((moment) => Number.isNaN(Date.parse(moment)))) return null
+  const phase = registrationPhaseAt({ from, to, isOpen: is_open }, now)
+  const state = periodState({ phase, from, to, resultsOn: null }, now)
+  const { label, instant } =
+    state.kind === 'upcoming'
+      ? { label: words.opensOn, instant: state.opens }
+      : state.kind === 'open'
+        ? { label: words.until, instant: state.closes }
+        : { label: words.closedOn, instant: state.closed }
+  const { date, hour } = instant ? jerusalemTime(instant) : {}
+  return (
+    <p>
+      <strong className="block">
+        {words[state.kind === 'open' && state.isLastDay ? 'lastDay' : state.kind]}
+      </strong>
+      {date && (
+        <>
+          {label} <Ltr>{date}</Ltr> {words.at} <Ltr>{hour}</Ltr>
+        </>
+      )}
+    </p>
+  )
+}
+
+type DaysProps = {
+  readonly forms: Parameters<typeof counted>[0]
+  readonly count: number
+  readonly language: SentencesProps['language']
+}
+
+/** A number that is none yet is not read out. */
+const Days = ({ forms, count, language }: DaysProps) =>
+  Number.isNaN(count) ? '–' : <TextWithNumbers text={counted(forms, count, language)} />
+
+const Page = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
-    <dt className="text-small text-ink-soft">{name}</dt>
+    <h3 className="mb-1 text-small text-ink-soft">{name}</h3>
+    {children}
+  </div>
+)
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="mt-1 flex flex-wrap justify-between gap-x-4">
+    <dt className="text-ink-soft">{name}</dt>
     <dd className="font-medium">{children}</dd>
   </div>
 )

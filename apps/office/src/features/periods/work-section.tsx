@@ -20,14 +20,16 @@ export const WorkSection = (inputs: ValueInputs) => {
   const { second_look: look } = values
   return (
     <Section title={sections.work}>
-      <NumberInput
-        label={`${names.budget} (₪)`}
-        help={help.budget}
-        value={values.budget}
-        onChange={(budget) => set({ budget })}
-        isOptional
-        error={errorOf('budget')}
-      />
+      <div className={many}>
+        <NumberInput
+          label={`${names.budget} (₪)`}
+          help={help.budget}
+          value={values.budget}
+          onChange={(budget) => set({ budget })}
+          isOptional
+          error={errorOf('budget')}
+        />
+      </div>
       <FieldGroup label={names.stageTargets} error={errorOf('stageTargets')}>
         <div className={many}>
           {Stage.options.map((stage) => (

@@ -31,6 +31,7 @@ export const ExportDialog = ({ view, onClose }: Props) => {
   return (
     <ModalWindow
       isOpen
+      isWide
       header={words.title}
       positive={{
         label: isBusy ? words.exporting : words.confirm,
@@ -45,6 +46,7 @@ export const ExportDialog = ({ view, onClose }: Props) => {
       <FailureBanner title={words.failed} failure={failure} />
       <CheckboxList
         label={words.columns}
+        isInColumns
         options={exportColumns.map((value) => ({ value, label: names[value] }))}
         value={columns}
         onChange={setColumns}

@@ -6,6 +6,7 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useDecisionDone } from '../../lib/decision-done.ts'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { findSearch } from '../../lib/queue-search.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
@@ -47,12 +48,19 @@ const queueOf = (address: string): QueueState => {
   return address.length > 1 ? read : { ...read, view: firstView }
 }
 
-const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
+type Props = {
+  readonly queue: QueueState
+  readonly search: string
+}
+
+const QueueOf = ({ queue, search }: Props) => {
   const { officeQueue: words, statuses } = useWords()
   const language = useLanguage()
   const staff = useStaff()
   const navigate = useNavigate()
   const failureText = useFailureText()
+  /** The decision after which nothing was left to take. */
+  const done = useDecisionDone()
   const table = useRef<HTMLTableElement>(null)
   const rows = useRowKeys(table)
   const [columns, setColumns] = useColumns()
@@ -62,7 +70,6 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
   const { data: choices } = useQueueChoices()
   const { data, error, refetch, isPlaceholderData } = useQueueList(queue, search, pages.after)
   const { countOf, longestWaitOf, statusCounts } = useCountedViews(queue.view, choices)
-  const next = useTakeNext(queue.view)
   const work = useWorkChange(selection.clear)
 
   const show = ({ view, sort }: QueueState) => void navigate({ search: `?${writeAddress({ view, sort })}` })
@@ -85,6 +92,7 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
     count: search === '' ? (countOf(queue.view) ?? null) : null,
     address: writeAddress(queue),
   }
+  const next = useTakeNext(queue.view, place)
   /** The selected ones; without any, the row that has the focus. */
   const targets = (): Targets => {
     if (selection.isWholeView) return 'view'
@@ -160,6 +168,11 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
             onChange={showView}
             onAdd={(name = 'status') => setDialog({ kind: 'filter', name })}
           />
+        )}
+        {done !== undefined && (
+          <Banner tone="good" announce="status">
+            {done}
+          </Banner>
         )}
         {next.isNothing && (
           <Banner tone="info" announce="status">

@@ -35,7 +35,8 @@ export const CheckCard = ({ release }: { readonly release: ReleaseDetails }) => 
       id: 'change',
       label: words.change,
       isNumeric: true,
-      cell: ({ change }: Group) => (change === 0 ? words.same : signed(change)),
+      cell: ({ change }: Group) =>
+        change === null ? words.first : change === 0 ? words.same : signed(change),
     },
     {
       id: 'sum',
@@ -57,6 +58,10 @@ export const CheckCard = ({ release }: { readonly release: ReleaseDetails }) => 
               {fill(words.progress, { done: number(dryRun.checked), total: number(rows) })}
             </p>
           </div>
+        ) : dryRun.checked < rows ? (
+          <Banner tone="attention">{words.unfinished}</Banner>
+        ) : rows === 0 ? (
+          <Banner tone="attention">{words.nothing}</Banner>
         ) : dryRun.faulty > 0 ? (
           <Banner tone="bad">{counted(words.faulty, dryRun.faulty, language)}</Banner>
         ) : (

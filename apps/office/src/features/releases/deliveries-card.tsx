@@ -1,9 +1,13 @@
-import type { UndeliveredMessage as Undelivered } from '@milgo/contracts/office/get-release-deliveries'
+import type {
+  DeliveryPosition,
+  UndeliveredMessage as Undelivered,
+} from '@milgo/contracts/office/get-release-deliveries'
+import { isUndelivered } from '@milgo/domain/outbox/resend'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Stat } from '@milgo/ui/stat.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -14,14 +18,24 @@ import { releasesKey } from './use-release.ts'
 
 const again = 5_000
 
+const sumOf = (counts: readonly { readonly count: number }[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0)
+
 /** How far the messages have come, and those that a person may send again. */
 export const DeliveriesCard = ({ id }: { readonly id: string }) => {
   const { officeReleases, officeMessages } = useWords()
   const { deliveries: words, run, samples } = officeReleases
   const { isBusy, failure, submit } = useSubmit()
-  const { data, refetch } = useQuery({
+  const { data, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...releasesKey, id, 'deliveries'],
-    queryFn: ({ signal }) => callCore('GET /office/releases/{id}/deliveries', { params: { id }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callCore('POST /office/releases/{id}/deliveries', {
+        params: { id },
+        body: pageParam ? { after: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: null as DeliveryPosition | null,
+    getNextPageParam: ({ next }) => next,
     refetchInterval: again,
   })
   const send = ({ request_id: requestId, message_id: messageId }: Undelivered) =>
@@ -32,16 +46,22 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
       })
       await refetch()
     })
+  // All pages are read again together; the first says how far it has come.
+  const counts = data?.pages[0]?.counts ?? []
+  const listed = data?.pages.flatMap((one) => one.undelivered) ?? []
   const countOf = (channel: 'mail' | 'sms', state?: 'delivered'): number =>
-    (data?.counts ?? [])
-      .filter((one) => one.channel === channel && (state === undefined || one.state === state))
-      .reduce((sum, { count }) => sum + count, 0)
+    sumOf(counts.filter((one) => one.channel === channel && (state === undefined || one.state === state)))
+  const undelivered = sumOf(counts.filter(({ state }) => isUndelivered(state)))
   const columns = [
     {
       id: 'request',
       label: samples.request,
       isRowHeader: true,
-      cell: (one: Undelivered) => <bdi dir="ltr">{one.request_number}</bdi>,
+      cell: (one: Undelivered) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {one.request_number}
+        </bdi>
+      ),
     },
     { id: 'name', label: samples.name, cell: ({ name }: Undelivered) => <bdi>{name}</bdi> },
     { id: 'channel', label: words.channel, cell: ({ channel }: Undelivered) => words.channels[channel] },
@@ -80,17 +100,27 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
         ))}
       </div>
       <FailureBanner title={words.failed} failure={failure} />
-      {data && data.undelivered.length === 0 && <p className="text-ink-soft">{words.none}</p>}
-      {data && data.undelivered.length > 0 && (
+      {data && listed.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+      {listed.length > 0 && (
         <div className="overflow-x-auto">
           <DataTable
             caption={words.caption}
             isCaptionHidden
             columns={columns}
-            rows={data.undelivered}
+            rows={listed}
             keyOf={({ message_id: messageId }) => messageId}
             empty={null}
           />
+        </div>
+      )}
+      {hasNextPage && (
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <ActionButton variant="secondary" onPress={() => void fetchNextPage()}>
+            {words.more}
+          </ActionButton>
+          <p className="text-ink-soft">
+            {fill(words.shown, { shown: number(listed.length), total: number(undelivered) })}
+          </p>
         </div>
       )}
     </Card>

@@ -4,6 +4,7 @@ import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -13,12 +14,17 @@ import { Card } from './card.tsx'
 import { releasesKey } from './use-release.ts'
 
 type Which = 'FAULTY' | 'FAILING' | 'LEFT_OUT'
-type Props = { readonly id: string; readonly which: Which }
+type Props = {
+  readonly id: string
+  readonly which: Which
+  /** Nothing is sent any more. */
+  readonly isOver?: boolean
+}
 
 const again = 5_000
 
 /** Letters that are faulty, could not be sent yet or were left out, each with its reason. */
-export const LettersCard = ({ id, which }: Props) => {
+export const LettersCard = ({ id, which, isOver = false }: Props) => {
   const { leftOut, failing, check, samples } = useWords().officeReleases
   const captions = { FAULTY: check.faultyCaption, FAILING: failing.caption, LEFT_OUT: leftOut.caption }
   const titles = { FAULTY: check.faultyTitle, FAILING: failing.title, LEFT_OUT: leftOut.title }
@@ -42,7 +48,9 @@ export const LettersCard = ({ id, which }: Props) => {
       isRowHeader: true,
       cell: ({ request_id: requestId, request_number: number }: ReleaseLetter) => (
         <Link to={requestPath(requestId)} className={textLinkStyle}>
-          <bdi dir="ltr">{number}</bdi>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {number}
+          </bdi>
         </Link>
       ),
     },
@@ -55,8 +63,12 @@ export const LettersCard = ({ id, which }: Props) => {
   ]
   return (
     <Card title={titles[which]}>
-      {letters.length === 0 ? (
-        <p className="text-ink-soft">{leftOut.none}</p>
+      {!data ? (
+        <Skeleton className="h-10" />
+      ) : letters.length === 0 ? (
+        <p className="text-ink-soft">
+          {which === 'LEFT_OUT' ? (isOver ? leftOut.none : leftOut.noneYet) : failing.none}
+        </p>
       ) : (
         <div className="overflow-x-auto">
           <DataTable

@@ -1,5 +1,6 @@
 import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
 import { fill } from '@milgo/messages/fill'
+import { lastMomentOf } from '@milgo/messages/jerusalem-time'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
 import type { ReactNode } from 'react'
@@ -48,7 +49,7 @@ export const WhenCard = ({ release }: { readonly release: ReleaseDetails }) => {
   const words = useWords().officeReleases.when
   const dotted = leftToRight(release.planned_on.split('-').toReversed().join('.'))
   // The printed moment is the first that is too late.
-  const until = release.appeal_until && new Date(Date.parse(release.appeal_until) - 1).toISOString()
+  const until = release.appeal_until && lastMomentOf(new Date(release.appeal_until)).toISOString()
   const lines = [
     !release.started_at &&
       release.scheduled_for &&

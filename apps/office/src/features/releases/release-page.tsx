@@ -1,5 +1,6 @@
 import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
+import { isReleaseOver } from '@milgo/domain/release/release-state'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
@@ -83,7 +84,9 @@ const ShownRelease = ({ release }: { readonly release: ReleaseDetails }) => {
             <LettersCard id={release.id} which="FAULTY" />
           )}
           {release.failing > 0 && <LettersCard id={release.id} which="FAILING" />}
-          {(isStarted || release.left_out > 0) && <LettersCard id={release.id} which="LEFT_OUT" />}
+          {(isStarted || release.left_out > 0) && (
+            <LettersCard id={release.id} which="LEFT_OUT" isOver={isReleaseOver(release.state)} />
+          )}
           {isStarted && <DeliveriesCard id={release.id} />}
           {release.samples.length > 0 && !isStarted && <SamplesCard release={release} />}
         </div>

@@ -8,8 +8,9 @@ import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { PeriodChoice } from '../../lib/period-choice.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
@@ -23,15 +24,30 @@ import { releasesKey } from './use-release.ts'
 export const ReleasesPage = () => {
   const { officeReleases: words } = useWords()
   const failureText = useFailureText()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('period')
   const { data, error, refetch } = useQuery({
-    queryKey: releasesKey,
-    queryFn: ({ signal }) => callCore('POST /office/releases/list', { body: {}, signal }),
+    queryKey: [...releasesKey, 'list', asked],
+    queryFn: ({ signal }) =>
+      callCore('POST /office/releases/list', { body: asked === null ? {} : { period: asked }, signal }),
   })
   const title = data?.period ? fill(words.title, { period: leftToRight(data.period) }) : words.titleAlone
   return (
     <>
-      <PageHeading title={title} />
-      <p className="mt-1 mb-6 max-w-prose text-ink-soft">{words.text}</p>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <PageHeading title={title} />
+          <p className="mt-1 max-w-prose text-ink-soft">{words.text}</p>
+        </div>
+        {data && (
+          <PeriodChoice
+            label={words.period}
+            periods={data.periods}
+            chosen={data.period}
+            onChoose={(code) => setSearch({ period: code })}
+          />
+        )}
+      </div>
       {error && !data && (
         <Banner
           tone="bad"

@@ -1,20 +1,25 @@
 import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
 import { mostFailing } from '@milgo/domain/release/next-try'
+import { findMinutesLeft } from '@milgo/domain/release/sending-pace'
+import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { ProgressLine } from '@milgo/ui/progress-line.tsx'
 import { Stat } from '@milgo/ui/stat.tsx'
-import { useWords } from '../../lib/words.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
 import { number } from './figures.ts'
 
 /** How far the sending has come. */
 export const RunCard = ({ release }: { readonly release: ReleaseDetails }) => {
   const { run: words } = useWords().officeReleases
-  const { rows, sent, left_out: leftOut, waiting } = release
-  const percent = rows === 0 ? 100 : ((sent + leftOut) * 100) / rows
+  const { state, rows, sent, left_out: leftOut, waiting } = release
+  const timeLeft = useTimeLeft(release)
+  // What a stop has left out was not done.
+  const done = state === 'STOPPED' ? sent : sent + leftOut
+  const percent = rows === 0 ? 100 : (done * 100) / rows
   return (
     <Card title={fill(words.title, { done: number(sent), total: number(rows) })}>
       <RunNote release={release} />
@@ -24,18 +29,42 @@ export const RunCard = ({ release }: { readonly release: ReleaseDetails }) => {
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
         <Stat label={words.sent} value={number(sent)} note={fill(words.of, { total: number(rows) })} />
-        <Stat label={words.waiting} value={number(waiting)} />
+        <Stat label={words.waiting} value={number(waiting)} note={timeLeft} />
         <Stat label={words.leftOut} value={number(leftOut)} />
       </div>
     </Card>
   )
 }
 
+/** How long the rest takes, while letters go out. */
+const useTimeLeft = (release: ReleaseDetails): string | undefined => {
+  const { state, waiting, sent_in_last_minute: pace, continues_at: continuesAt, now } = release
+  const { run: words } = useWords().officeReleases
+  const language = useLanguage()
+  const minutes =
+    state === 'RUNNING'
+      ? findMinutesLeft(
+          {
+            waiting,
+            sentInLastMinute: pace,
+            continuesAt: continuesAt === null ? null : new Date(continuesAt),
+          },
+          new Date(now),
+        )
+      : undefined
+  return minutes === undefined
+    ? undefined
+    : `${counted(words.minutesLeft, minutes, language)} (${fill(words.pace, { count: number(pace) })})`
+}
+
 const RunNote = ({ release }: { readonly release: ReleaseDetails }) => {
   const { run: words } = useWords().officeReleases
-  const { state, continues_at: continuesAt, now, waiting, failing } = release
-  if (state === 'PAUSED')
-    return <Banner tone="attention">{failing >= mostFailing ? words.pausedByFailures : words.paused}</Banner>
+  const { state, continues_at: continuesAt, now, waiting, failing, events } = release
+  if (state === 'PAUSED') {
+    const isTooLate = events.some(({ refusal }) => refusal === 'APPEAL_DATE_TOO_NEAR')
+    const why = isTooLate ? 'pausedTooLate' : failing >= mostFailing ? 'pausedByFailures' : 'paused'
+    return <Banner tone="attention">{words[why]}</Banner>
+  }
   if (state === 'STOPPED') return <Banner tone="bad">{words.stopped}</Banner>
   if (state === 'DONE') return <Banner tone="good">{words.done}</Banner>
   if (waiting > 0 && continuesAt !== null && continuesAt > now)

@@ -25,7 +25,9 @@ export const SamplesCard = ({ release }: { readonly release: ReleaseDetails }) =
           <bdi dir="ltr" className="whitespace-nowrap">
             {sample.request_number}
           </bdi>
-          <bdi className="block font-normal text-ink-soft">{sample.name}</bdi>
+          <span className="block font-normal text-ink-soft">
+            <bdi>{sample.name}</bdi>
+          </span>
         </>
       ),
     },

@@ -25,8 +25,11 @@ export const ScheduleDialog = ({ release, isBusy, onChoose, onClose }: Props) =>
   const today = jerusalemDayAt(new Date(release.now))
   // No letter goes out before the day that it bears.
   const [, first = today] = [release.planned_on, today].toSorted()
-  const [day, setDay] = useState<string | null>(first)
-  const [hour, setHour] = useState('09:00')
+  const isAhead = (day: string, hour: number): boolean => jerusalemInstant(day, hour) > new Date(release.now)
+  // A time that has passed is no proposal: the next quarter of today, or the morning after.
+  const soonest = hours.find((one) => one >= 9 && isAhead(first, one))
+  const [day, setDay] = useState<string | null>(soonest === undefined ? daysAfter(first, 1) : first)
+  const [hour, setHour] = useState(textOf(soonest ?? 9))
   const choose = () => {
     const found = hours.find((one) => textOf(one) === hour)
     if (day !== null && found !== undefined) onChoose(jerusalemInstant(day, found).toISOString())

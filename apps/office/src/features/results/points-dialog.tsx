@@ -8,7 +8,7 @@ import {
   readRulesDraft,
   singleValues,
 } from '@milgo/domain/score/rules-draft'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { scoreComponents as componentNames } from '@milgo/domain/score/score-component'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { DigitsField } from '@milgo/ui/digits-field.tsx'
@@ -81,7 +81,7 @@ export const PointsDialog = ({ period, active, computed, onClose, onDone }: Prop
       )}
       <Values
         title={words.caps}
-        names={ScoreComponent.options}
+        names={componentNames}
         labels={scoreComponents}
         values={draft.caps}
         onChange={(name, text) =>

@@ -1,3 +1,4 @@
+import { rulesDifferences } from '@milgo/domain/score/rules-differences'
 import type { ScoreGroup } from '@milgo/domain/what-if/score-group'
 import { countMoves } from '@milgo/domain/what-if/tier-moves'
 import { fill } from '@milgo/messages/fill'
@@ -17,6 +18,7 @@ import { Card } from './card.tsx'
 import { edgesText } from './edges-text.ts'
 import { countText } from './money-text.ts'
 import { PointsDialog } from './points-dialog.tsx'
+import { RulesDifferences } from './rules-differences.tsx'
 import { type ResultsOverview, type RulesVersion, type Tiers, useRefreshResults } from './use-results.ts'
 
 type Props = {
@@ -44,6 +46,7 @@ export const RulesCard = ({ period, overview, groups, active, onShow, onDone }: 
               key={rules.version}
               period={period}
               rules={rules}
+              active={active}
               onShow={onShow}
               onActivate={() => setAsked(rules)}
             />
@@ -89,11 +92,12 @@ export const RulesCard = ({ period, overview, groups, active, onShow, onDone }: 
 type VersionProps = {
   readonly period: { readonly period?: string }
   readonly rules: RulesVersion
+  readonly active: RulesVersion
   readonly onShow: (tiers: Tiers) => void
   readonly onActivate: () => void
 }
 
-const Version = ({ period, rules, onShow, onActivate }: VersionProps) => {
+const Version = ({ period, rules, active, onShow, onActivate }: VersionProps) => {
   const { officeResults } = useWords()
   const words = officeResults.rules
   const staff = useStaff()
@@ -130,6 +134,7 @@ const Version = ({ period, rules, onShow, onActivate }: VersionProps) => {
       {isProposed && (
         <>
           {isOwn && <p className="mt-1 text-ink-soft">{words.own}</p>}
+          <RulesDifferences active={active} rules={rules} />
           <div className="mt-1 flex flex-wrap gap-1">
             <ActionButton
               variant="quiet"
@@ -175,6 +180,8 @@ const ActivateDialog = ({ period, rules, active, computed, groups, onClose, onDo
   const refresh = useRefreshResults()
   const { isBusy, failure, submit } = useSubmit()
   const { up, down } = countMoves(groups, active.award_tiers, rules.award_tiers)
+  // Of other points nobody can tell who moves before they are computed.
+  const hasOtherPoints = rulesDifferences(active.score_rules, rules.score_rules).length > 0
   const activate = () =>
     void submit(async () => {
       const { to_compute } = await callCore('POST /office/rules-versions/activate', {
@@ -187,7 +194,7 @@ const ActivateDialog = ({ period, rules, active, computed, groups, onClose, onDo
     <ModalWindow
       isOpen
       header={fill(words.activateDialog, { name: rules.name })}
-      text={fill(words.activateText, {
+      text={fill(hasOtherPoints ? words.activatePointsText : words.activateText, {
         edges: edgesText(rules.award_tiers, officeResults.and),
         count: countText(computed),
         up: countText(up),
@@ -202,6 +209,7 @@ const ActivateDialog = ({ period, rules, active, computed, groups, onClose, onDo
       negative={{ label: words.cancel, onPress: onClose }}
     >
       <FailureBanner title={words.failed} failure={failure} />
+      <RulesDifferences active={active} rules={rules} />
     </ModalWindow>
   )
 }

@@ -78,8 +78,15 @@ export const ChangesTab = ({ review: { changes, unsent_documents }, onCompare }:
           <p className="text-ink-soft">{words.unsentText}</p>
           <ul>
             {unsent_documents.map(({ key, label, file }) => (
-              <li key={key}>
-                {label}: <bdi>{file?.original_file_name}</bdi>
+              <li key={key} className="border-t border-line py-1.5 first:border-t-0">
+                <p>
+                  {label}: <bdi>{file?.original_file_name}</bdi>
+                </p>
+                {file && (
+                  <button type="button" onClick={() => onCompare(key)} className={`min-h-6 ${textLinkStyle}`}>
+                    {words.showUnsent}
+                  </button>
+                )}
               </li>
             ))}
           </ul>

@@ -12,13 +12,14 @@ import type { FileFacts } from './review-types.ts'
 
 type Props = {
   readonly file: FileFacts
+  /** With the place of the moment of its upload. */
   readonly title: string
   readonly fetchFile: (fileName: string, signal: AbortSignal) => Promise<FetchedFile>
 }
 
-/** The file that was there before, beside the new one. */
+/** Another file of the same place, beside the one that is judged. */
 export const ComparedFile = ({ file, title, fetchFile }: Props) => {
-  const { officeReviewPage: words, viewer } = useWords()
+  const { viewer } = useWords()
   const failureText = useFailureText()
   const loader = useDocumentLoader(fetchFile)
   const { opened, error, retry } = useOpenedDocument(loader, file.file_name, undefined)
@@ -26,8 +27,8 @@ export const ComparedFile = ({ file, title, fetchFile }: Props) => {
   return (
     <DocumentViewer
       documentKey={file.file_name}
-      title={fill(words.documents.previousFile, { at: momentText(new Date(file.uploaded_at)) })}
-      facts={title}
+      title={fill(title, { at: momentText(new Date(file.uploaded_at)) })}
+      facts={file.original_file_name}
       opened={opened}
       failure={error === undefined ? undefined : failureText(error)}
       onRetry={retry}

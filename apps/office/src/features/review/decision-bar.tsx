@@ -48,10 +48,10 @@ export const DecisionBar = ({ review, isBusy, onDecide }: Props) => {
   return (
     <section
       aria-label={words.label}
-      className="flex min-h-16 items-center gap-4 border-t border-line bg-surface px-5 py-2 text-small max-lg:flex-wrap"
+      className="flex min-h-16 shrink-0 items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-5 py-2 text-small max-xl:flex-wrap"
     >
       <Counts accepted={count('ACCEPTED')} flagged={flagged} left={count('NOT_LOOKED_AT')} />
-      <ul className="min-w-0 grow text-[13px] leading-snug text-ink-soft max-lg:w-full">
+      <ul className="min-w-0 grow text-[13px] leading-snug text-ink-soft max-xl:order-first max-xl:w-full">
         {notYet.map((one) => (
           <li key={one.event} id={`why-not-${one.event}`} className="flex items-start gap-1.5">
             <Lock aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
@@ -65,7 +65,7 @@ export const DecisionBar = ({ review, isBusy, onDecide }: Props) => {
         ))}
         {decisions.length === 0 && <li>{words.none}</li>}
       </ul>
-      <div className="flex shrink-0 gap-2 max-lg:grow max-lg:justify-end">
+      <div className="flex shrink-0 gap-2 max-xl:grow max-xl:justify-end max-md:flex-wrap">
         {inOrder.map((one) => {
           const isPossible = one.refusals.length === 0
           const shortcut = one === primary ? 'decide' : keys[one.event]

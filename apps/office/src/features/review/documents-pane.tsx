@@ -8,13 +8,16 @@ import { turned } from '@milgo/viewer/rotation.ts'
 import { type FetchedFile, useDocumentLoader } from '@milgo/viewer/use-document-loader.ts'
 import { useOpenedDocument } from '@milgo/viewer/use-opened-document.ts'
 import { changeView, firstView } from '@milgo/viewer/view-state.ts'
-import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react'
+import { downloadBlob } from '@milgo/web-client/download'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { ComparedFile } from './compared-file.tsx'
+import { takeDocumentAhead } from './document-ahead.ts'
 import { DocumentRail } from './document-rail.tsx'
 import { documentBeside } from './document-steps.ts'
 import { fetchDocument } from './fetch-document.ts'
@@ -22,14 +25,16 @@ import type { FileFacts, ReviewedDocument } from './review-types.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
 type Props = {
-  readonly review: Pick<Review, 'request_id' | 'documents' | 'changes'>
+  /** A second look knows of nothing that was not sent. */
+  readonly review: Pick<Review, 'request_id' | 'documents' | 'changes'> &
+    Partial<Pick<Review, 'unsent_documents'>>
   readonly current: ReviewedDocument | undefined
   readonly isComparing: boolean
   readonly onCompare: (on: boolean) => void
   readonly onShow: (key: string) => void
   readonly rotate: ReviewActions['rotate']
-  /** The document is on the screen; must be stable. */
-  readonly onOpened?: (document: ReviewedDocument, opened: Opened) => void
+  /** The document is on the screen; what it answers is called when another one is. Must be stable. */
+  readonly onOpened?: (document: ReviewedDocument, opened: Opened) => (() => void) | undefined
 }
 
 /** The document that the reviewer has chosen, beside the list of all; one more is loaded ahead. */
@@ -38,12 +43,13 @@ export const DocumentsPane = (props: Props) => {
   const { officeReviewPage: words, viewer } = useWords()
   const failureText = useFailureText()
   const { request_id: requestId, documents } = review
+  const client = useQueryClient()
   const [rotations, setRotations] = useState<Readonly<Record<string, Rotation>>>({})
   const [view, dispatch] = useReducer(changeView, firstView)
   const fetchFile = useCallback(
-    (fileName: string, signal: AbortSignal): Promise<FetchedFile> =>
-      fetchDocument(requestId, fileName, signal),
-    [requestId],
+    async (fileName: string, signal: AbortSignal): Promise<FetchedFile> =>
+      takeDocumentAhead(client, requestId, fileName) ?? fetchDocument(requestId, fileName, signal),
+    [client, requestId],
   )
   const loader = useDocumentLoader(fetchFile)
   const fileName = readable(current?.file)?.file_name
@@ -57,9 +63,14 @@ export const DocumentsPane = (props: Props) => {
     dispatch({ type: 'document-opened', rotation })
   }, [fileName])
 
+  const shown = useRef(current)
+  shown.current = current
+  const key = current?.key
+  // A verdict on it makes it no other document.
   useEffect(() => {
-    if (current && opened) onOpened?.(current, opened)
-  }, [current, opened, onOpened])
+    const document = shown.current
+    return document && document.key === key && opened ? onOpened?.(document, opened) : undefined
+  }, [key, opened, onOpened])
 
   const onRotate = () => {
     if (fileName === undefined) return
@@ -71,13 +82,9 @@ export const DocumentsPane = (props: Props) => {
   const download = async () => {
     if (fileName === undefined || !current?.file) return
     const { bytes } = await fetchFile(fileName, AbortSignal.timeout(60_000))
-    const link = window.document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([bytes]))
-    link.download = current.file.original_file_name
-    link.click()
-    URL.revokeObjectURL(link.href)
+    downloadBlob(new Blob([bytes]), current.file.original_file_name)
   }
-  const before = review.changes?.documents.find(({ key }) => key === current?.key)?.before
+  const beside = fileBeside(review, current?.key)
   useShortcuts({
     rotateDocument: onRotate,
     zoomIn: () => dispatch({ type: 'zoom-in' }),
@@ -85,25 +92,29 @@ export const DocumentsPane = (props: Props) => {
     fitDocument: () => dispatch({ type: 'fit' }),
     nextDocumentPage: () => dispatch({ type: 'next-page' }),
     previousDocumentPage: () => dispatch({ type: 'previous-page' }),
-    compareFiles: before ? () => onCompare(!isComparing) : undefined,
+    compareFiles: beside ? () => onCompare(!isComparing) : undefined,
   })
   const index = documents.findIndex(({ key }) => key === current?.key)
   if (!current) return <p className="p-6 text-small text-ink-soft">{words.documents.none}</p>
   const isInfected = current.file?.scan === 'infected'
+  const { compare, previousFile, showUnsent, unsentFile } = words.documents
+  const besideWords =
+    beside?.is === 'unsent' ? { show: showUnsent, title: unsentFile } : { show: compare, title: previousFile }
+  const compared = isComparing && beside && (
+    <div className="flex min-h-0 min-w-0 grow basis-1/2 border-white/20 first:border-e last:border-s">
+      <ComparedFile
+        key={beside.file.file_name}
+        file={beside.file}
+        title={besideWords.title}
+        fetchFile={fetchFile}
+      />
+    </div>
+  )
   return (
     <div className="flex min-h-0 grow max-sm:flex-col">
       <DocumentRail documents={documents} current={current.key} onShow={onShow} />
       <div className="flex min-h-0 min-w-0 grow max-sm:min-h-96 max-sm:flex-col">
-        {isComparing && before && (
-          <div className="flex min-h-0 min-w-0 grow basis-1/2 border-e border-white/20">
-            <ComparedFile
-              key={before.file_name}
-              file={before}
-              title={before.original_file_name}
-              fetchFile={fetchFile}
-            />
-          </div>
-        )}
+        {beside?.is === 'before' && compared}
         <div className="flex min-h-0 min-w-0 grow basis-1/2">
           <DocumentViewer
             documentKey={fileName ?? current.key}
@@ -111,14 +122,14 @@ export const DocumentsPane = (props: Props) => {
             facts={
               <>
                 <Facts file={current.file} />
-                {before && (
+                {beside && (
                   <button
                     type="button"
                     aria-pressed={isComparing}
                     onClick={() => onCompare(!isComparing)}
                     className="ms-2 inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full bg-white/15 px-3 text-white hover:bg-white/25"
                   >
-                    {isComparing ? words.documents.compareEnd : words.documents.compare}
+                    {isComparing ? words.documents.compareEnd : besideWords.show}
                     <KeyCap label={shortcutOf('compareFiles').label} isOnFill />
                   </button>
                 )}
@@ -143,9 +154,23 @@ export const DocumentsPane = (props: Props) => {
             words={viewer}
           />
         </div>
+        {beside?.is === 'unsent' && compared}
       </div>
     </div>
   )
+}
+
+type FileBeside = { readonly is: 'before' | 'unsent'; readonly file: FileFacts }
+
+/** What the document can be compared with: a file that was uploaded and not sent, or else the one that it has replaced. */
+const fileBeside = (
+  { changes, unsent_documents = [] }: Props['review'],
+  key: string | undefined,
+): FileBeside | undefined => {
+  const unsent = readable(unsent_documents.find((one) => one.key === key)?.file)
+  if (unsent) return { is: 'unsent', file: unsent }
+  const before = changes?.documents.find((one) => one.key === key)?.before
+  return before ? { is: 'before', file: before } : undefined
 }
 
 /** A file that may be opened. */

@@ -10,6 +10,12 @@ import { TimelineTab } from './timeline-tab.tsx'
 import type { Evidence } from './use-document-evidence.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
+/** What is shown first: what has changed since somebody looked, where there is any of it. */
+export const firstTab = ({ appeal, changes, unsent_documents: unsent }: Review): RequestTab => {
+  if (appeal) return 'appeal'
+  return changes || unsent.length > 0 ? 'changes' : 'answers'
+}
+
 export const requestTabs = ['appeal', 'answers', 'changes', 'timeline', 'notes'] as const
 export type RequestTab = (typeof requestTabs)[number]
 
@@ -32,7 +38,10 @@ export const RequestPane = (props: Props) => {
   const { tabs: words } = useWords().officeReviewPage
   const id = useId()
   const counts: Partial<Record<RequestTab, number>> = {
-    changes: (review.changes?.documents.length ?? 0) + (review.changes?.answers.length ?? 0),
+    changes:
+      (review.changes?.documents.length ?? 0) +
+      (review.changes?.answers.length ?? 0) +
+      review.unsent_documents.length,
     notes: review.notes.length,
   }
   const tabs = requestTabs.filter((name) => name !== 'appeal' || review.appeal !== null)

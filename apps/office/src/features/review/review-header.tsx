@@ -5,10 +5,21 @@ import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
-import { ArrowRight, ChevronLeft, Eye, Hourglass } from 'lucide-react'
+import {
+  ArrowRight,
+  ChevronLeft,
+  Eye,
+  FilePen,
+  History,
+  Hourglass,
+  type LucideIcon,
+  Mail,
+  UserRoundX,
+} from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { findQueuePlace } from '../../lib/queue-place.ts'
+import { useStaff } from '../../lib/session/use-staff.ts'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
@@ -31,10 +42,22 @@ const stepStyle =
 
 const smallIcon = 'size-4 shrink-0'
 
+const actStyle =
+  'inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 px-2 text-small text-ink-soft hover:text-brand hover:underline'
+
+/** In words where there is room for them, so that the way to the next request stays in its place. */
+const Act = ({ Icon, name }: { Icon: LucideIcon; name: string }) => (
+  <>
+    <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+    <span className="max-2xl:sr-only">{name}</span>
+  </>
+)
+
 /** Whose request it is, how it stands, who else looks at it, and the way to the next one. */
 export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, mayRevise }: Props) => {
   const { officeReviewPage: words, officeMessages, officeRevisions, statuses } = useWords()
   const language = useLanguage()
+  const staff = useStaff()
   const { state } = useLocation()
   const address = findQueuePlace(state)?.address
   const { name, request_number, status, days_waiting, open_by, assignee } = review
@@ -51,7 +74,7 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
         <bdi>{name}</bdi>
       </PageHeading>
       <span className="text-small text-ink-soft">
-        {words.number} <Ltr>{request_number}</Ltr>
+        <span className="max-2xl:sr-only">{words.number}</span> <Ltr>{request_number}</Ltr>
       </span>
       <StatusBadge status={status} words={statuses} />
       {days_waiting !== null && (
@@ -64,7 +87,7 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
           {fill(words.openAt, { name: open_by.name })}
         </Badge>
       )}
-      {assignee && !open_by && (
+      {assignee && !open_by && assignee.id !== staff.id && (
         <span className="text-small text-ink-soft max-xl:hidden">
           {fill(words.assignee, { name: assignee.name })}
         </span>
@@ -72,36 +95,42 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
       <span role="status" className="min-w-0 grow truncate text-end text-small text-good">
         {done}
       </span>
-      {onOpenForm && (
+      <span className="flex items-center">
+        {onOpenForm && (
+          <button
+            type="button"
+            onClick={onOpenForm}
+            title={words.openForm.action}
+            className={`${actStyle} underline-offset-4`}
+          >
+            <Act Icon={FilePen} name={words.openForm.action} />
+          </button>
+        )}
+        {mayRevise && review.is_published && (
+          <Link
+            to={revisionPath(review.request_id)}
+            title={officeRevisions.open}
+            className={`${actStyle} no-underline`}
+          >
+            <Act Icon={History} name={officeRevisions.open} />
+          </Link>
+        )}
+        <Link
+          to={requestMessagesPath(review.request_id)}
+          title={officeMessages.open}
+          className={`${actStyle} no-underline`}
+        >
+          <Act Icon={Mail} name={officeMessages.open} />
+        </Link>
         <button
           type="button"
-          onClick={onOpenForm}
-          className="min-h-9 px-2 text-small text-ink-soft underline-offset-4 hover:text-brand hover:underline"
+          onClick={onKnowPerson}
+          title={words.iKnow.action}
+          className={`${actStyle} underline-offset-4`}
         >
-          {words.openForm.action}
+          <Act Icon={UserRoundX} name={words.iKnow.action} />
         </button>
-      )}
-      {mayRevise && review.is_published && (
-        <Link
-          to={revisionPath(review.request_id)}
-          className="inline-flex min-h-9 items-center px-2 text-small text-ink-soft no-underline hover:text-brand hover:underline"
-        >
-          {officeRevisions.open}
-        </Link>
-      )}
-      <Link
-        to={requestMessagesPath(review.request_id)}
-        className="inline-flex min-h-9 items-center px-2 text-small text-ink-soft no-underline hover:text-brand hover:underline"
-      >
-        {officeMessages.open}
-      </Link>
-      <button
-        type="button"
-        onClick={onKnowPerson}
-        className="min-h-9 px-2 text-small text-ink-soft underline-offset-4 hover:text-brand hover:underline"
-      >
-        {words.iKnow.action}
-      </button>
+      </span>
       <PlaceInView requestId={review.request_id} />
       <button type="button" onClick={onNext} className={stepStyle}>
         {words.next}

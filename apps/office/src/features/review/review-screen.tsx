@@ -1,9 +1,11 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { officePaths } from '@milgo/contracts/office-paths'
+import { officePaths, requestPath } from '@milgo/contracts/office-paths'
 import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
 import { fill } from '@milgo/messages/fill'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { findDecisionDone } from '../../lib/decision-done.ts'
+import { filtersOfPlace, findQueuePlace } from '../../lib/queue-place.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import type { ShortcutActions } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
@@ -14,7 +16,7 @@ import { documentBeside, firstDocument, nextToLookAt } from './document-steps.ts
 import { DocumentsPane } from './documents-pane.tsx'
 import { KnowPersonDialog } from './know-person-dialog.tsx'
 import { OpenFormDialog } from './open-form-dialog.tsx'
-import { RequestPane, type RequestTab } from './request-pane.tsx'
+import { firstTab, RequestPane } from './request-pane.tsx'
 import { ReviewHeader } from './review-header.tsx'
 import { ReviewNotices } from './review-notices.tsx'
 import type { OfferedDecision } from './review-types.ts'
@@ -46,9 +48,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const current = documents.find(({ key }) => key === chosen) ?? documents[0]
   const [isComparing, setIsComparing] = useState(false)
   const [isFlagOpen, setIsFlagOpen] = useState<string>()
-  const [tab, setTab] = useState<RequestTab>(
-    review.appeal ? 'appeal' : review.changes ? 'changes' : 'answers',
-  )
+  const [tab, setTab] = useState(() => firstTab(review))
   const [asked, setAsked] = useState<OfferedDecision>()
   const [isDeciding, setIsDeciding] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
@@ -103,22 +103,24 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     void actions.judge(current, { verdict: null })
   }
 
-  const takeNext = useRequestAhead(id, staff.rights.includes('assign-requests'))
+  const place = findQueuePlace(state)
+  const filters = useMemo(() => filtersOfPlace(place), [place])
+  const takeNext = useRequestAhead(id, filters, staff.rights.includes('assign-requests'))
   const goOn = (next: string | undefined, done?: string) =>
-    navigate(next === undefined ? officePaths.queue : officePaths.request.replace(':id', next), {
-      state: { done },
-    })
+    next === undefined
+      ? navigate({ pathname: officePaths.queue, search: place?.address ?? '' }, { state: { done } })
+      : navigate(requestPath(next), { state: { done, place } })
   const goToNext = async () => goOn(await takeNext().catch(() => undefined))
   const decide = async (decision: OfferedDecision, given: { reason?: string; note?: string } = {}) => {
     if (isDeciding) return
     setIsDeciding(true)
     await flag.send()
-    const decided = await actions.decide(decision.event, given)
+    const decided = await actions.decide(decision.event, given, filters)
     setIsDeciding(false)
     if (!decided) return
-    const next = decided.next ?? (await takeNext().catch(() => undefined))
     setAsked(undefined)
-    const done = fill(next ? words.decisions.done : words.decisions.doneLast, {
+    const next = decided.next ?? undefined
+    const done = fill(next === undefined ? words.decisions.doneLast : words.decisions.done, {
       number: review.request_number,
       event: statusEvents[decision.event],
     })
@@ -186,7 +188,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     <div data-fills-window className="flex min-h-0 grow flex-col">
       <ReviewHeader
         review={review}
-        done={readDone(state)}
+        done={findDecisionDone(state)}
         onNext={() => void goToNext()}
         onKnowPerson={() => setIsKnown(true)}
         mayRevise={staff.rights.includes('manage-requests')}
@@ -245,7 +247,14 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
             />
           )}
         </div>
-        <ScorePane id="figures" review={review} shown={current?.key} actions={actions} onShow={show} />
+        <ScorePane
+          id="figures"
+          review={review}
+          evidence={evidence}
+          shown={current?.key}
+          actions={actions}
+          onShow={show}
+        />
       </div>
       <DecisionBar review={review} isBusy={isDeciding} onDecide={ask} />
       {isKnown && <KnowPersonDialog onConfirm={() => void handOver()} onClose={() => setIsKnown(false)} />}
@@ -263,12 +272,6 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     </div>
   )
 }
-
-/** What was decided on the page before; handed over by the browser's history. */
-const readDone = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'done' in state && typeof state.done === 'string'
-    ? state.done
-    : undefined
 
 /** The field appears with the next drawing. */
 const focusSoon = (field: { readonly current: HTMLElement | null }) =>

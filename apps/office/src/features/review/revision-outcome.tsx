@@ -20,7 +20,7 @@ export const RevisionOutcome = ({ outcome }: Props) => {
       <Award outcome={outcome} />
       {outcome.is_appeal_award_kept && (
         <div className="mt-4">
-          <Banner tone="info">{words.appealKept}</Banner>
+          <Banner tone="info">{words.appealStays}</Banner>
         </div>
       )}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">

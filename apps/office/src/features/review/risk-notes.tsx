@@ -1,22 +1,14 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { officePaths } from '@milgo/contracts/office-paths'
-import { waitsForReading } from '@milgo/domain/review/document-evidence'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
-import { CircleCheck, CircleHelp, Copy, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '../../lib/words.ts'
-import { EvidenceLines } from './evidence-lines.tsx'
-import type { Evidence, EvidenceRow } from './use-document-evidence.ts'
-
-type Check = Review['checks'][number]
-
-const marks: Readonly<Record<Check['result'], { readonly Icon: LucideIcon; readonly look: string }>> = {
-  WARN: { Icon: TriangleAlert, look: 'text-sun-ink' },
-  NOT_CHECKED: { Icon: CircleHelp, look: 'text-ink-soft' },
-  PASS: { Icon: CircleCheck, look: 'text-good' },
-}
+import { CheckLines } from './check-lines.tsx'
+import { type Check, findRead, isPassed } from './check-reading.ts'
+import type { Evidence } from './use-document-evidence.ts'
 
 type Props = {
   readonly review: Review
@@ -32,7 +24,11 @@ export const RiskNotes = ({ review, evidence, mayEdit, onDismiss, onShow }: Prop
   const isLoud = (check: Check) =>
     check.result === 'WARN' || findRead(check, evidence)?.some(({ reading }) => reading === 'DIFFERENT')
   const warnings = review.checks.filter(isLoud)
-  const others = review.checks.filter((check) => !isLoud(check))
+  const items = new Set(review.checklist.map(({ item }) => item))
+  // What has passed stands with its item of the checklist.
+  const isInChecklist = (check: Check) =>
+    check.item !== null && items.has(check.item) && isPassed(check, evidence)
+  const others = review.checks.filter((check) => !isLoud(check) && !isInChecklist(check))
   return (
     <div className="mb-3 flex flex-col gap-2.5 text-small">
       {review.is_rejection_waiting && (
@@ -69,59 +65,13 @@ export const RiskNotes = ({ review, evidence, mayEdit, onDismiss, onShow }: Prop
           </p>
         </div>
       ))}
-      <Checks checks={warnings} evidence={evidence} onShow={onShow} />
+      <CheckLines checks={warnings} evidence={evidence} onShow={onShow} />
       {others.length > 0 && (
         <details className="rounded-small border border-line bg-surface px-3 py-1.5">
           <summary className="min-h-6 font-medium">{words.title}</summary>
-          <Checks checks={others} evidence={evidence} onShow={onShow} />
+          <CheckLines checks={others} evidence={evidence} onShow={onShow} />
         </details>
       )}
     </div>
-  )
-}
-
-/** What was read of the document that a check leaves to be compared. */
-const findRead = ({ code, document }: Check, evidence: Evidence): readonly EvidenceRow[] | undefined => {
-  const read = document !== null && waitsForReading.has(code) ? evidence[document] : undefined
-  return read === 'reading' || read?.length === 0 ? undefined : read
-}
-
-type ChecksProps = Pick<Props, 'evidence' | 'onShow'> & { readonly checks: readonly Check[] }
-
-/** A check that waits for its document to be read is told by what was read, once it is. */
-const Checks = ({ checks, evidence, onShow }: ChecksProps) => {
-  const { risks: words } = useWords().officeReviewPage
-  if (checks.length === 0) return null
-  return (
-    <ul className="flex flex-col">
-      {checks.map((check) => {
-        const { code, result, document, text } = check
-        const { Icon, look } = marks[result]
-        const read = findRead(check, evidence)
-        if (read)
-          return (
-            <li key={`${code} ${document}`}>
-              <EvidenceLines evidence={read} />
-            </li>
-          )
-        return (
-          <li key={`${code} ${document ?? ''}`} className="flex items-start gap-2 py-1">
-            <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${look}`} />
-            <span className="sr-only">{words[result]}:</span>
-            {document === null ? (
-              <span>{text}</span>
-            ) : (
-              <button
-                type="button"
-                onClick={() => onShow(document)}
-                className={`min-h-6 text-start ${textLinkStyle}`}
-              >
-                {text}
-              </button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
+import { awardNotBelow } from '@milgo/domain/score/find-award-tier'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
@@ -10,10 +11,12 @@ import { plainNumber, shekels } from './amount.ts'
 import { Checklist } from './checklist.tsx'
 import { FigureField } from './figure-field.tsx'
 import { sourceOf } from './figure-value.ts'
+import type { Evidence } from './use-document-evidence.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
 type Props = {
   readonly review: Review
+  readonly evidence: Evidence
   readonly shown: string | undefined
   readonly actions: ReviewActions
   readonly onShow: (documentKey: string) => void
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** The verified figures, and beside them what they come to. */
-export const ScorePane = ({ review, shown, actions, onShow, id }: Props) => {
+export const ScorePane = ({ review, evidence, shown, actions, onShow, id }: Props) => {
   const { officeReviewPage: words } = useWords()
   const place = useRef<HTMLDivElement>(null)
   const { figures, documents, checklist, may_edit } = review
@@ -63,7 +66,14 @@ export const ScorePane = ({ review, shown, actions, onShow, id }: Props) => {
         )
       })}
       <Explanation review={review} />
-      <Checklist items={checklist} mayEdit={may_edit} onTick={(item, on) => void actions.tick(item, on)} />
+      <Checklist
+        items={checklist}
+        checks={review.checks}
+        evidence={evidence}
+        mayEdit={may_edit}
+        onTick={(item, on) => void actions.tick(item, on)}
+        onShow={onShow}
+      />
       <p className="mt-4 border-t border-line pt-3 text-[13px] text-ink-soft">
         {fill(words.score.rules, { version: review.score.rules_version })}
         {figures.entered_by && figures.entered_at && (
@@ -88,11 +98,11 @@ const AppealFigures = ({ review, onConfirm }: Pick<Props, 'review'> & { onConfir
   return (
     <div className="mb-2 rounded-small bg-sun-wash px-3 py-2 text-sun-ink">
       <p>
-        {fill(words.difference, {
+        {fill(total === null ? words.differenceFirst : words.difference, {
           total: plainNumber(total ?? 0),
           award: shekels(award ?? 0),
           now: plainNumber(score.total),
-          nowAward: shekels(Math.max(score.award ?? 0, award ?? 0)),
+          nowAward: shekels(awardNotBelow(score.award ?? 0, award ?? 0)),
         })}
       </p>
       {appeal.needs_figures && (

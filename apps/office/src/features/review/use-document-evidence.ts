@@ -38,6 +38,9 @@ const evidenceOf = async (
   return [...rows, { about: 'NAME', reading: readName(name, text), printed: null }]
 }
 
+/** Whoever goes on before has not looked; reading would only slow down what comes next. */
+const lookMs = 700
+
 /** Reads the documents that show a number of the form, each once, while it is looked at. It holds nothing up. */
 export const useDocumentEvidence = ({ request_id, name }: Reviewed) => {
   const [evidence, setEvidence] = useState<Evidence>({})
@@ -49,16 +52,23 @@ export const useDocumentEvidence = ({ request_id, name }: Reviewed) => {
     return () => abort.abort()
   }, [])
   const onOpened = useCallback(
-    (document: ReviewedDocument, opened: Opened) => {
+    (document: ReviewedDocument, opened: Opened): (() => void) | undefined => {
       const fileName = document.file?.file_name
-      if (fileName === undefined || numbersOnDocument(document.question_id).length === 0) return
-      if (files.current.has(fileName)) return
-      files.current.add(fileName)
-      const { signal } = leaving.current
-      const tell = (told: Evidence[string]) => setEvidence((before) => ({ ...before, [document.key]: told }))
-      tell('reading')
-      // Reading that fails says nothing: the reviewer compares, as without it.
-      evidenceOf({ request_id, name }, document, opened, signal).then(tell, () => !signal.aborted && tell([]))
+      if (fileName === undefined || numbersOnDocument(document.question_id).length === 0) return undefined
+      if (files.current.has(fileName)) return undefined
+      const timer = setTimeout(() => {
+        files.current.add(fileName)
+        const { signal } = leaving.current
+        const tell = (told: Evidence[string]) =>
+          setEvidence((before) => ({ ...before, [document.key]: told }))
+        tell('reading')
+        // Reading that fails says nothing: the reviewer compares, as without it.
+        evidenceOf({ request_id, name }, document, opened, signal).then(
+          tell,
+          () => !signal.aborted && tell([]),
+        )
+      }, lookMs)
+      return () => clearTimeout(timer)
     },
     [request_id, name],
   )

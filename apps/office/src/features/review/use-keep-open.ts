@@ -1,34 +1,43 @@
 import { useEffect, useRef } from 'react'
+import { followActivity } from '../../lib/follow-activity.ts'
 import { callCore } from '../../lib/service-client.ts'
 
 type Presence = Awaited<ReturnType<typeof keepOpen>>
 
-const keepOpen = (id: string, isClosing: boolean) =>
+type Body = { readonly is_closing?: true; readonly is_idle?: true }
+
+const keepOpen = (id: string, body: Body) =>
   callCore('POST /office/requests/{id}/keep-open', {
     params: { id },
-    body: isClosing ? { is_closing: true } : {},
-    keepalive: isClosing,
+    body,
+    keepalive: body.is_closing === true,
   })
 
 const interval = 30_000
 
-/** Says every half minute that somebody works here, and hears whether the request moved. Leaving ends the open lock. */
+/** Says every half minute whether somebody moved here, and hears whether the request did. Leaving ends the open lock. */
 export const useKeepOpen = (id: string, onPresence: (presence: Presence) => void): void => {
   const hear = useRef(onPresence)
   useEffect(() => {
     hear.current = onPresence
   })
   useEffect(() => {
+    let isMoved = false
+    const stopFollowing = followActivity(() => {
+      isMoved = true
+    })
     const say = () => {
-      if (document.visibilityState === 'visible')
-        keepOpen(id, false)
-          .then((presence) => hear.current(presence))
-          .catch(() => {})
+      if (document.visibilityState !== 'visible') return
+      keepOpen(id, isMoved ? {} : { is_idle: true })
+        .then((presence) => hear.current(presence))
+        .catch(() => {})
+      isMoved = false
     }
-    const leave = () => void keepOpen(id, true).catch(() => {})
+    const leave = () => void keepOpen(id, { is_closing: true }).catch(() => {})
     const timer = setInterval(say, interval)
     addEventListener('pagehide', leave)
     return () => {
+      stopFollowing()
       clearInterval(timer)
       removeEventListener('pagehide', leave)
       leave()

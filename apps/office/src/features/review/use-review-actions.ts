@@ -25,7 +25,15 @@ export const useReviewActions = (review: Review, change: Change) => {
 
   const actions = useMemo(() => {
     const params = { id }
-    const apply = (changed: Partial<Review>) => {
+    /** Verdicts that the server has not answered yet: an answer to an earlier one knows nothing of them. */
+    const unanswered = new Map<string, Judged>()
+    const withUnanswered = (document: ReviewedDocument): ReviewedDocument => {
+      const judged = unanswered.get(document.key)
+      return judged ? { ...document, state: stateAfter(judged) } : document
+    }
+    const apply = (answered: Partial<Review>) => {
+      const { documents } = answered
+      const changed = documents ? { ...answered, documents: documents.map(withUnanswered) } : answered
       latest.current = { ...latest.current, ...changed }
       change(changed)
     }
@@ -37,15 +45,14 @@ export const useReviewActions = (review: Review, change: Change) => {
       judge: (document: ReviewedDocument, judged: Judged) => {
         if (!document.file && !document.is_missing) return Promise.resolve(undefined)
         const file_name = document.file?.file_name ?? ''
-        apply({
-          documents: latest.current.documents.map((one) =>
-            one.key === document.key ? { ...one, state: stateAfter(judged) } : one,
-          ),
-        })
+        unanswered.set(document.key, judged)
+        apply({ documents: latest.current.documents })
         return write(async () => {
           const progress = await callCore('PUT /office/requests/{id}/verdict', {
             params,
             body: { key: document.key, file_name, ...judged },
+          }).finally(() => {
+            if (unanswered.get(document.key) === judged) unanswered.delete(document.key)
           })
           apply(progress)
           return progress
@@ -98,12 +105,13 @@ export const useReviewActions = (review: Review, change: Change) => {
         ),
       decide: (
         event: Review['decisions'][number]['event'],
-        given: { readonly reason?: string; readonly note?: string } = {},
+        given: { readonly reason?: string; readonly note?: string },
+        view: Readonly<Record<string, string>>,
       ) =>
         write(() =>
           callCore('POST /office/requests/{id}/decide', {
             params,
-            body: { event, seen: latest.current.seen, ...given, takes_next: true },
+            body: { event, seen: latest.current.seen, ...given, takes_next: true, view },
           }),
         ),
       handOver: () => write(() => callCore('POST /office/requests/{id}/i-know-this-person', { params })),

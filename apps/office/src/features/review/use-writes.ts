@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { findMoved, type Moved } from './moved-meanwhile.ts'
 
 type Failure = { readonly error: unknown; readonly retry: () => void }
@@ -28,10 +28,19 @@ export const useWrites = () => {
     return done
   }, [])
 
+  // The browser breaks a write off with the page that it began on: whoever leaves now is asked first.
+  const isBusy = pending > 0
+  useEffect(() => {
+    if (!isBusy) return
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [isBusy])
+
   const forget = useCallback(() => {
     setFailure(undefined)
     setMoved(undefined)
   }, [])
 
-  return { write, isBusy: pending > 0, failure, moved, forget }
+  return { write, isBusy, failure, moved, forget }
 }

@@ -6,7 +6,7 @@ import { Check, Flag, Undo2 } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
-import { useLanguage, useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words.ts'
 import { EvidenceLines } from './evidence-lines.tsx'
 import type { FlagDraft } from './flag-draft.ts'
 import type { OfferedReason, ReviewedDocument } from './review-types.ts'
@@ -54,7 +54,10 @@ export const VerdictPane = (props: Props) => {
   const { verdict: words, appeal } = useWords().officeReviewPage
   const isAccepted = document.state === 'ACCEPTED'
   return (
-    <section aria-label={words.label} className="border-t border-line bg-surface px-4 py-3 text-small">
+    <section
+      aria-label={words.label}
+      className="shrink-0 border-t border-line bg-surface px-4 py-3 text-small max-xl:max-h-1/2 max-xl:overflow-y-auto"
+    >
       <EvidenceLines evidence={props.evidence} />
       <div className="flex flex-wrap items-center gap-2 [ul+&]:mt-2 [p+&]:mt-2">
         <button
@@ -119,7 +122,6 @@ const Flagging = ({
   onNoteEnd,
 }: Props) => {
   const { verdict: words } = useWords().officeReviewPage
-  const language = useLanguage()
   const id = useId()
   const chosen = reasons.find(({ code }) => code === draft?.reason)
   const text = draft?.note ?? ''
@@ -176,8 +178,7 @@ const Flagging = ({
             {chosen ? (
               <>
                 <b>
-                  {/* The name of the document is known in the reviewer's language alone. */}
-                  {studentLanguage === language && `${document.label}: `}
+                  {document.label_for_student !== '' && `${document.label_for_student}: `}
                   {chosen.text_for_student}
                 </b>
                 {text.trim() !== '' && `\n${text.trim()}`}

@@ -52,9 +52,17 @@ export const StaffPage = () => {
       id: 'name',
       label: words.name,
       isRowHeader: true,
-      cell: ({ name }: StaffEntry) => <bdi className="whitespace-nowrap">{name}</bdi>,
+      cell: ({ name, email }: StaffEntry) => (
+        <>
+          <span className="block whitespace-nowrap">
+            <bdi>{name}</bdi>
+          </span>
+          <bdi dir="ltr" className="text-small font-regular text-ink-soft">
+            {email}
+          </bdi>
+        </>
+      ),
     },
-    { id: 'email', label: words.email, cell: ({ email }: StaffEntry) => <bdi dir="ltr">{email}</bdi> },
     {
       id: 'roles',
       label: words.roles,
@@ -88,11 +96,12 @@ export const StaffPage = () => {
               member.id === self.id ? (
                 <span className="text-small text-ink-soft">{words.you}</span>
               ) : (
-                <span className="flex gap-1">
+                <span className="flex">
                   {(['change', 'reset', 'remove'] as const).map((what) => (
                     <ActionButton
                       key={what}
                       variant="quiet"
+                      className="min-h-11 px-2 text-small whitespace-nowrap"
                       label={fill(words[what].openOne, { name: member.name })}
                       onPress={() => setAsked({ what: what === 'change' ? 'roles' : what, member })}
                     >

@@ -35,10 +35,10 @@ export const TrailPage = () => {
   const address = writeTrailAddress(filters).toString()
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <PageHeading title={words.title} />
-          <p className="mt-1 mb-4 text-ink-soft">{words.text}</p>
+          <p className="mt-1 text-ink-soft">{words.text}</p>
         </div>
         <ActionButton
           variant="secondary"

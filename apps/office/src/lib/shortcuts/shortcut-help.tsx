@@ -22,13 +22,16 @@ export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
       positive={{ label: words.close, onPress: onClose }}
       onDismiss={onClose}
     >
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="gap-x-10 sm:columns-2">
         {groups.map(({ group, ids: inGroup }) => (
-          <section key={group} aria-label={words.groups[group]}>
+          <section key={group} aria-label={words.groups[group]} className="pb-6">
             <h3 className="text-small font-bold text-ink-soft">{words.groups[group]}</h3>
             <dl className="mt-2">
               {inGroup.map((id) => (
-                <div key={id} className="flex items-center justify-between gap-4 border-b border-line py-2">
+                <div
+                  key={id}
+                  className="flex break-inside-avoid items-center justify-between gap-4 border-b border-line py-2"
+                >
                   <dt>{words.does[id]}</dt>
                   <dd>
                     <KeyCap label={shortcutOf(id).label} />

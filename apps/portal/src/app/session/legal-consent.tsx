@@ -6,6 +6,7 @@ import type { CoreAnswer } from '@milgo/web-client/call-types'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLegalWords } from '../../features/legal/legal-words.ts'
+import { pageHeadingId } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useCurrentUser } from '../../lib/session/use-current-user.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
@@ -20,6 +21,9 @@ type Props = {
 /** The session in which the student has put it off: it is asked once for each login. */
 let putOffIn: string | undefined
 
+/** The buttons that were pressed are gone: the page below begins at its heading. */
+const leaveToPage = (): void => document.getElementById(pageHeadingId)?.focus({ preventScroll: true })
+
 /** Asks the student to agree to a new version. It stands above the page and blocks nothing (ADR 0400). */
 export const LegalConsent = ({ sessionId, texts }: Props) => {
   const { shell } = useWords()
@@ -33,10 +37,12 @@ export const LegalConsent = ({ sessionId, texts }: Props) => {
     submit(async () => {
       await callCore('POST /legal-text/accept', { body: { texts } })
       await user.refetch()
+      leaveToPage()
     })
   const putOff = () => {
     putOffIn = sessionId
     setIsPutOff(true)
+    leaveToPage()
   }
   return (
     <aside aria-label={consent.title} className="page-column pt-5 print:hidden">

@@ -4,7 +4,6 @@ import { claimOwnStorage } from '../../lib/session/own-storage.ts'
 import type { Session } from '../../lib/session/session-store.ts'
 import { useCurrentUser } from '../../lib/session/use-current-user.ts'
 import { ActingBanner } from './acting-banner.tsx'
-import { EndingDialog } from './ending-dialog.tsx'
 import { useActivity } from './use-activity.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
@@ -17,6 +16,12 @@ const UnsentCorrection = lazyExtra(
 /** Few logins come after a new version. */
 const LegalConsent = lazyExtra(
   async () => (await import('./legal-consent.tsx')).LegalConsent,
+  () => null,
+)
+
+/** Asked once in half an hour. Where it does not come, the session ends as it would have without an answer. */
+const EndingDialog = lazyExtra(
+  async () => (await import('./ending-dialog.tsx')).EndingDialog,
   () => null,
 )
 
@@ -52,7 +57,11 @@ export const SessionKeeper = ({ session }: { session: Session }) => {
           <LegalConsent sessionId={session.id} texts={toAccept} />
         </Suspense>
       )}
-      {isEnding && <EndingDialog key={session.expiresAt.getTime()} milliseconds={millisecondsLeft} />}
+      {isEnding && (
+        <Suspense>
+          <EndingDialog key={session.expiresAt.getTime()} milliseconds={millisecondsLeft} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { useDisclosure } from '@milgo/ui/use-disclosure.ts'
 import { ChevronDown, FileText, LayoutDashboard, LogOut } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSessionWords } from '../../lib/session/session-words.ts'
 import { useCurrentUser } from '../../lib/session/use-current-user.ts'
 import { useLogOut } from '../../lib/session/use-log-out.ts'
 import { useWords } from '../../lib/words.ts'
 import { accountButton } from './account-button.ts'
 import { AccountLabel } from './account-label.tsx'
-import { useDisclosure } from './use-disclosure.ts'
 
 const entries = [
   { name: 'personalArea', Icon: LayoutDashboard },
@@ -28,7 +28,7 @@ export const AccountMenu = () => {
   const leave = useLogOut()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const { isOpen, toggle, close } = useDisclosure({ button, panel })
+  const { isOpen, toggle, close } = useDisclosure({ button, panel, page: useLocation().pathname })
 
   return (
     // Where the header is narrow the panel stands at its edge, else under the button.

@@ -15,7 +15,7 @@ const PersonalAreaLink = () => (
 )
 
 /** Only who is logged in needs its code. Where that does not come, a plain link still leads on. */
-const AccountMenu = lazyExtra(
+export const AccountMenu = lazyExtra(
   async () => (await import('../student-frame.ts')).studentFrame.AccountMenu,
   PersonalAreaLink,
 )

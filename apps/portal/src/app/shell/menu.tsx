@@ -1,18 +1,18 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import { useDisclosure } from '@milgo/ui/use-disclosure.ts'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useRef } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { navigationEntries } from './navigation-entries.ts'
-import { useDisclosure } from './use-disclosure.ts'
 
 /** The navigation where it does not fit beside the logo: a button that opens a panel under the header. */
 export const Menu = () => {
   const { shell } = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const { isOpen, toggle, close } = useDisclosure({ button, panel })
+  const { isOpen, toggle, close } = useDisclosure({ button, panel, page: useLocation().pathname })
   const Icon = isOpen ? X : MenuIcon
   return (
     <div className="lg:hidden">

@@ -3,7 +3,7 @@ import { lazyExtra } from '../../lib/lazy-page.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 
 /** Only who is logged in needs its code. Where that does not come, the server still ends the session in time. */
-const SessionKeeper = lazyExtra(
+export const SessionKeeper = lazyExtra(
   async () => (await import('../student-frame.ts')).studentFrame.SessionKeeper,
   () => null,
 )

@@ -1,8 +1,9 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { HeroSkeleton } from '../../features/home/hero-skeleton.tsx'
 import { useWords } from '../../lib/words.ts'
+import { Awake } from '../awake.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { Footer } from './footer.tsx'
@@ -19,7 +20,7 @@ import { SessionPlace } from './session-place.tsx'
  * What stands around every page. There is one place for pages, so that going to another one keeps the old in sight
  * until the new one's code has come; the skeletons are for the first page only.
  */
-export const Shell = () => {
+export const Shell = ({ children }: { children: ReactNode }) => {
   const { shell } = useWords()
   const { pathname } = useLocation()
   return (
@@ -41,7 +42,8 @@ export const Shell = () => {
       <main id="main" tabIndex={-1} className="grow outline-none">
         <ErrorBoundary place={pathname}>
           <Suspense fallback={pathname === paths.home ? <HeroSkeleton /> : <PageSkeleton />}>
-            <Outlet />
+            {children}
+            <Awake />
           </Suspense>
         </ErrorBoundary>
       </main>

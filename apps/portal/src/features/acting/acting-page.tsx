@@ -3,7 +3,7 @@ import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useSessionWords } from '../../lib/session/session-words.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
@@ -11,10 +11,9 @@ import { useWords } from '../../lib/words.ts'
 import { startActing } from './start-acting.ts'
 
 /** Where the office leads a staff member who is to act for a student: it opens the form, or says why not. */
-export const ActingPage = () => {
+export const ActingPage = ({ code }: { code: string }) => {
   const { shell } = useWords()
   const { acting } = useSessionWords()
-  const { code = '' } = useParams()
   const navigate = useNavigate()
   const [error, setError] = useState<unknown>()
   const failureText = useFailureText()

@@ -19,7 +19,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { fewAtATime } from '../../request/files/few-at-a-time.ts'
 import { sendFileIn } from '../../request/files/send-file.ts'
 import { AppealFileField, useFileSlots } from './appeal-file-field.tsx'
-import { createAppealFiles, type KnownFile } from './appeal-files.ts'
+import { createAppealFiles, type FileSlot, type KnownFile } from './appeal-files.ts'
 import { useAppealWords } from './appeal-words.ts'
 import { FormPlace } from './form-place.tsx'
 import { answersIn, filesIn, type Receipt, type StoredAppeal } from './stored-appeal.ts'
@@ -95,6 +95,7 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
   const [isAsking, setIsAsking] = useState(false)
   useBackCloses(isAsking, () => setIsAsking(false))
   const left = slots.filter(({ file }) => file === null).length
+  const isUploading = slots.some(isOnItsWay)
 
   const ask = () => {
     setIsIncomplete(left > 0)
@@ -147,7 +148,7 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
                 label={fix.newFile}
                 files={files}
                 slot={slot}
-                error={isIncomplete && !isReplaced ? fix.notReplaced : undefined}
+                error={isIncomplete && !isReplaced && !isOnItsWay(slot) ? fix.notReplaced : undefined}
               />
             </div>
             {isReplaced && (
@@ -186,7 +187,7 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
       )}
       {isIncomplete && left > 0 && (
         <Banner tone="attention" announce="alert">
-          {fix.missingFiles}
+          {isUploading ? appealPage.uploading : fix.missingFiles}
         </Banner>
       )}
       <div className="flex flex-wrap items-center gap-4 max-sm:flex-col max-sm:items-stretch">
@@ -210,6 +211,8 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
     </div>
   )
 }
+
+const isOnItsWay = ({ entry }: FileSlot): boolean => entry?.kind === 'uploading'
 
 /** The field of a flagged file, by its place among those that were returned. */
 const fieldOf = (slot: number): string => fieldIdOf({ questionId: 'documents', slot })

@@ -1,11 +1,11 @@
 import { fileExtensions } from '@milgo/domain/application/documents/file-rules'
 import { FileField } from '@milgo/ui/file-field.tsx'
 import type { FileFieldState } from '@milgo/ui/file-field-state.ts'
+import { download } from '@milgo/web-client/download'
 import { useState, useSyncExternalStore } from 'react'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { isWorthRetrying } from '../../request/files/file-entry.ts'
 import { fileFailureText } from '../../request/files/file-failure-text.ts'
-import { download } from '../../request/files/view-file.ts'
 import type { AppealFiles, FileSlot } from './appeal-files.ts'
 import { useAppealWords } from './appeal-words.ts'
 

@@ -1,5 +1,5 @@
-import { findAwardTier } from '@milgo/domain/score/award-tiers'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { findAwardTier } from '@milgo/domain/score/find-award-tier'
+import { scoreComponents } from '@milgo/domain/score/score-component'
 import { incomeMargin } from '@milgo/domain/score/score-estimate'
 import { scoreFacts } from '@milgo/domain/score/score-facts'
 import { fill } from '@milgo/messages/fill'
@@ -59,7 +59,7 @@ const Known = ({
           <h3 className="mb-3 font-bold">{words.parts}</h3>
           <ScoreBreakdown
             total={asGiven.total}
-            components={ScoreComponent.options.map((component) => ({
+            components={scoreComponents.map((component) => ({
               component,
               points: asGiven.components[component].points,
               max: rules.score_rules.caps[component],

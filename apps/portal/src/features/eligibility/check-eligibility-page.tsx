@@ -1,5 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { AriaPage } from '../../lib/aria-page.tsx'
+import { callsOfCheck } from '../../lib/first-calls.ts'
 import { type CurrentPeriod, useCurrentPeriod } from '../../lib/period/use-current-period.ts'
+import { clockQuery } from '../../lib/server-clock.ts'
+import { coreQuery } from '../../lib/use-core-query.ts'
+import { currentLanguage } from '../../lib/words.ts'
 import { ClosedScreen } from './closed-screen.tsx'
 import { EligibilityCheck } from './eligibility-check.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -7,6 +12,13 @@ import { LoadFailedScreen } from './load-failed-screen.tsx'
 import { screenByPeriod } from './screen-by-period.ts'
 import { useLastKnown } from './use-last-known.ts'
 import { useLogoutCount } from './use-logout-count.ts'
+
+/** Brings what the page opens with before it is drawn. */
+export const prepareCheck = async (client: QueryClient): Promise<void> => {
+  const language = currentLanguage()
+  const asked = callsOfCheck.map((path) => client.prefetchQuery(coreQuery(path, language)))
+  await Promise.all([...asked, client.prefetchQuery(clockQuery(language))])
+}
 
 /** Nobody fills the form in for nothing: whether registration is open is known before it is shown. */
 export const CheckEligibilityPage = () => (

@@ -45,7 +45,7 @@ const NotEligible = ({ reasons, icon, onBack }: NotEligibleProps) => {
           </li>
         ))}
       </ul>
-      <p className="text-small text-ink-soft">{texts.notKept}</p>
+      <p className="text-small text-ink-soft">{texts.notStored}</p>
       <div className="flex flex-wrap gap-3">
         <Link to={paths.home} className={buttonStyle('primary')}>
           {texts.backToHome}

@@ -24,7 +24,7 @@ export const FormActions = ({ isBusy, onSaved, onExit }: Props) => {
         type="submit"
         busyText={isBusy ? texts.checking : undefined}
         disabledReason={remaining}
-        onHeldPress={onSaved}
+        onDisabledPress={onSaved}
         className="max-sm:grow"
       >
         {texts.check}

@@ -1,6 +1,7 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { eligibilityModalFor } from '@milgo/domain/eligibility/modals'
 import { eligibility as section } from '@milgo/domain/eligibility/questions'
+import { FieldsSkeleton } from '@milgo/form/fields-skeleton.tsx'
 import { FormErrors } from '@milgo/form/form-errors.tsx'
 import { PlaceFields } from '@milgo/form/place-fields.tsx'
 import { showFirstProblem } from '@milgo/form/show-first-problem.ts'
@@ -11,6 +12,7 @@ import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { PeriodNote } from '../../lib/period/period-note.tsx'
+import { useAfterFirstDraw } from '../../lib/use-after-first-draw.ts'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
@@ -51,6 +53,8 @@ export const FormScreen = ({ store, isAttemptOver, pending, onChecked, onFailed,
   const { isBusy, failure, submit } = useSubmit()
   useOpeningWindow(windows, store)
   const forget = useTabAnswers(store)
+  // The opening window comes before them: it is read first.
+  const showsQuestions = useAfterFirstDraw()
 
   const check = () => {
     const problems = store.check()
@@ -98,12 +102,18 @@ export const FormScreen = ({ store, isAttemptOver, pending, onChecked, onFailed,
           {pending && <PendingCode registration={pending} />}
           <NotSent failure={failure} />
           <FormErrors {...(failure ? { refusal: failure.count } : {})} />
-          {places.map((place) => (
-            <FormPlace key={place} title={eligibility.eligibilityPlaces[place]}>
-              <PlaceFields section={section.id} place={place} layout={layout} />
-            </FormPlace>
-          ))}
-          <FormActions isBusy={isBusy} onSaved={check} onExit={exit} />
+          {showsQuestions ? (
+            <>
+              {places.map((place) => (
+                <FormPlace key={place} title={eligibility.eligibilityPlaces[place]}>
+                  <PlaceFields section={section.id} place={place} layout={layout} />
+                </FormPlace>
+              ))}
+              <FormActions isBusy={isBusy} onSaved={check} onExit={exit} />
+            </>
+          ) : (
+            <FieldsSkeleton />
+          )}
         </form>
         <WhatHappensNext />
       </div>

@@ -1,10 +1,10 @@
 import { FieldsSkeleton } from '@milgo/form/fields-skeleton.tsx'
 import { fill } from '@milgo/messages/fill'
-import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
+import { WhatHappensNext } from './what-happens-next.tsx'
 
 /** The form's outline while it is not known whether registration is open. */
 export const FormSkeleton = () => {
@@ -20,7 +20,7 @@ export const FormSkeleton = () => {
       <VisuallyHidden>{shell.loading}</VisuallyHidden>
       <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <FieldsSkeleton />
-        <Skeleton className="h-64" />
+        <WhatHappensNext />
       </div>
     </div>
   )

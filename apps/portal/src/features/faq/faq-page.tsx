@@ -1,3 +1,4 @@
+import { CategoryHead } from '@milgo/content-view/category-head.tsx'
 import { paths } from '@milgo/contracts/portal-paths'
 import { type Faq, matchesSearch } from '@milgo/domain/content/faq-search'
 import { counted } from '@milgo/messages/counted'
@@ -17,6 +18,7 @@ import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
 import { useHashTarget } from '../../lib/use-hash-target.ts'
+import { useTypedEarly } from '../../lib/use-typed-early.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { useFaqWords } from './faq-words.ts'
 import { QuestionItem } from './question-item.tsx'
@@ -61,6 +63,7 @@ export const FaqPage = ({ faq: which }: { readonly faq: Faq }) => {
       preventScrollReset: true,
     })
   }
+  useTypedEarly('faq-search', change)
   return (
     <div ref={content} tabIndex={-1} className="page-column py-10 outline-none md:py-14">
       <PageHeading
@@ -164,14 +167,7 @@ const CategoryLinks = ({ categories }: { readonly categories: readonly Category[
 
 const CategoryCard = ({ category }: { readonly category: Category }) => (
   <section aria-labelledby={categoryId(category.id)}>
-    <h2
-      id={categoryId(category.id)}
-      tabIndex={-1}
-      className="scroll-mt-24 text-title font-bold text-balance outline-none"
-    >
-      {category.title}
-    </h2>
-    <p className="mt-1 text-ink-soft">{category.description}</p>
+    <CategoryHead id={categoryId(category.id)} title={category.title} description={category.description} />
     <div className={`${cardStyle} mt-4 px-5 md:px-6`}>
       {category.questions.map((question) => (
         <QuestionItem key={question.id} question={question} />

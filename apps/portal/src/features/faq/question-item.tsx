@@ -1,9 +1,9 @@
+import { QuestionFold } from '@milgo/content-view/question-fold.tsx'
 import { paths } from '@milgo/contracts/portal-paths'
 import { Button } from '@milgo/ui/button.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
-import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
-import { ChevronDown, Link2 } from 'lucide-react'
+import { Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { callCore } from '../../lib/service-client.ts'
@@ -27,36 +27,18 @@ export const QuestionItem = ({ question: { id, question, answer } }: { readonly 
     details.current.querySelector('summary')?.focus({ preventScroll: true })
   }, [isNamed, key])
   return (
-    <details
-      ref={details}
-      id={questionId(id)}
-      className="group scroll-mt-24 border-b border-line last:border-b-0"
-    >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-3.5 font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
-        <h3 className="min-w-0 grow text-pretty">
-          <TextWithNumbers text={question} />
-        </h3>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
-        />
-      </summary>
-      <div className="flex max-w-measure flex-col gap-4 pb-6">
-        <p className="text-pretty whitespace-pre-line">
-          <TextWithNumbers text={answer} />
-        </p>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small print:hidden">
-          <Helpful id={id} />
-          <Link
-            to={`#${questionId(id)}`}
-            className={`${textLinkStyle} inline-flex min-h-11 items-center gap-1.5`}
-          >
-            <Link2 aria-hidden="true" className="size-4" />
-            {faq.link}
-          </Link>
-        </div>
+    <QuestionFold ref={details} id={questionId(id)} question={question} answer={answer}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small print:hidden">
+        <Helpful id={id} />
+        <Link
+          to={`#${questionId(id)}`}
+          className={`${textLinkStyle} inline-flex min-h-11 items-center gap-1.5`}
+        >
+          <Link2 aria-hidden="true" className="size-4" />
+          {faq.link}
+        </Link>
       </div>
-    </details>
+    </QuestionFold>
   )
 }
 

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { callAuthz } from '../../lib/service-client.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { useTypedEarly } from '../../lib/use-typed-early.ts'
 import { askedPeriod } from './asked-period.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { addressOf } from './login-step.ts'
@@ -32,10 +33,13 @@ export const EmailLogin = () => {
   const { login, issues, formFields } = useLoginWords()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  useTypedEarly('login-email', setEmail)
+  useTypedEarly('login-password', setPassword)
   const [wasSent, setWasSent] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
   const faults = { email: findEmailFault(email), password: findPasswordFault(password) }
-  const told = (fault: Fault | undefined) => (wasSent && fault ? issueText(fault, { issues }) : undefined)
+  const errorTextOf = (fault: Fault | undefined) =>
+    wasSent && fault ? issueText(fault, { issues }) : undefined
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +62,7 @@ export const EmailLogin = () => {
         label={login.email}
         value={email}
         onChange={setEmail}
-        error={told(faults.email)}
+        error={errorTextOf(faults.email)}
         input={{ type: 'email', inputMode: 'email', autoComplete: 'username', spellCheck: 'false' }}
         isLtr
         isRequired
@@ -68,7 +72,7 @@ export const EmailLogin = () => {
         label={login.password}
         value={password}
         onChange={setPassword}
-        error={told(faults.password)}
+        error={errorTextOf(faults.password)}
         words={formFields.password}
         isRequired
       />

@@ -10,10 +10,12 @@ type Props = {
   readonly children: ReactNode
   /** What stands beside the card, or under it on a phone. */
   readonly beside?: ReactNode
+  /** What comes later than all of it: last on a phone, else under the card. */
+  readonly below?: ReactNode
 }
 
 /** The card that every step of the login stands in. */
-export const LoginFrame = ({ title, text, children, beside }: Props) => {
+export const LoginFrame = ({ title, text, children, beside, below }: Props) => {
   const { shell } = useWords()
   return (
     <div className="page-column py-10 md:py-16">
@@ -24,6 +26,7 @@ export const LoginFrame = ({ title, text, children, beside }: Props) => {
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div className={`${cardStyle} px-5 py-6 sm:px-8 sm:py-8`}>{children}</div>
         {beside}
+        {below}
       </div>
     </div>
   )

@@ -12,22 +12,24 @@ import { NewHere } from './new-here.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { ReturnNotice } from './return-notice.tsx'
-import { useIsFirstAsk } from './use-is-first-ask.ts'
-import { WaysSkeleton } from './ways-skeleton.tsx'
 
-/** The two ways in, side by side. What the periods add above them is known before they are shown, so that no field moves. */
+/** The two ways in, side by side. What the periods add comes later and stands below, so that no field moves. */
 export const LoginWays = ({ way }: { way: 'email' | 'phone' }) => {
   const { login } = useLoginWords()
   const navigate = useNavigate()
   const isRestored = Boolean(useLocation().state?.isRestored)
-  if (useIsFirstAsk())
-    return (
-      <LoginFrame title={login.title} text={login.text}>
-        <WaysSkeleton />
-      </LoginFrame>
-    )
   return (
-    <LoginFrame title={login.title} text={login.text} beside={<NewHere />}>
+    <LoginFrame
+      title={login.title}
+      text={login.text}
+      beside={
+        <div className="flex flex-col gap-6">
+          <NewHere />
+          <PeriodNote />
+        </div>
+      }
+      below={<PeriodChoice />}
+    >
       <div className="mb-4 empty:hidden">
         {isRestored ? (
           <Banner tone="good" title={login.restore.done} announce="status">
@@ -37,10 +39,6 @@ export const LoginWays = ({ way }: { way: 'email' | 'phone' }) => {
           <ReturnNotice />
         )}
       </div>
-      <div className="mb-4 empty:hidden">
-        <PeriodNote />
-      </div>
-      <PeriodChoice />
       {/* The card has room enough below. */}
       <div className="-mb-4">
         <Tabs

@@ -1,3 +1,4 @@
+import { cardStyle } from '@milgo/ui/card-style.ts'
 import { SelectField } from '@milgo/ui/select-field.tsx'
 import { useState } from 'react'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
@@ -13,7 +14,7 @@ export const PeriodChoice = () => {
   if (begun.length < 2) return null
   const current = begun.find(({ is_current }) => is_current) ?? begun[0]
   return (
-    <div className="mb-5">
+    <div className={`${cardStyle} px-5 py-6 sm:px-8`}>
       <SelectField
         id="login-period"
         label={login.period.label}

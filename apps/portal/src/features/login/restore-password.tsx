@@ -44,7 +44,8 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
     password: found.password ?? (refused?.password === password ? refused.fault : undefined),
     confirmation: found.confirmation,
   }
-  const told = (fault: Fault | undefined) => (wasSent && fault ? issueText(fault, { issues }) : undefined)
+  const errorTextOf = (fault: Fault | undefined) =>
+    wasSent && fault ? issueText(fault, { issues }) : undefined
 
   const reset = async () => {
     try {
@@ -75,13 +76,13 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
         id="restore-code"
         code={code}
         onComplete={() => focusField('restore-password')}
-        error={code.problem ? undefined : told(faults.code)}
+        error={code.problem ? undefined : errorTextOf(faults.code)}
       />
       <ResendCode code={code} />
       <NewPasswordFields
         typed={typed}
         onChange={setTyped}
-        errors={{ password: told(faults.password), confirmation: told(faults.confirmation) }}
+        errors={{ password: errorTextOf(faults.password), confirmation: errorTextOf(faults.confirmation) }}
       />
       <ActionButton
         variant="primary"

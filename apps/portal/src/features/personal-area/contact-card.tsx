@@ -19,6 +19,18 @@ const kinds = [
   { kind: 'phone', Icon: Smartphone },
 ] as const satisfies readonly { readonly kind: ContactKind; readonly Icon: typeof Mail }[]
 
+/** Where it does not fit it is broken before the sign, and not within a name. */
+const Email = ({ address }: { address: string }) => {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
+
 /** Where the student is written to, and how they change it. Staff who act for them only read it. */
 export const ContactCard = ({ area }: { area: Pick<Area, ContactKind> }) => {
   const { contact: words } = usePersonalAreaWords().personalArea
@@ -48,10 +60,12 @@ export const ContactCard = ({ area }: { area: Pick<Area, ContactKind> }) => {
       <ul className="flex flex-col divide-y divide-line">
         {kinds.map(({ kind, Icon }) => (
           <li key={kind} className="py-3 first:pt-0 last:pb-0">
-            <div className="flex flex-wrap items-center gap-x-3">
+            <div className="flex items-center gap-x-3">
               <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-              <span className="min-w-0 grow wrap-anywhere">
-                <bdi dir="ltr">{kind === 'phone' ? phoneText(area.phone) : area.email}</bdi>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <bdi dir="ltr">
+                  {kind === 'phone' ? phoneText(area.phone) : <Email address={area.email} />}
+                </bdi>
               </span>
               {!session?.acting && changing !== kind && (
                 <button

@@ -1,23 +1,28 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
-import { CircleHelp, Flag } from 'lucide-react'
+import { CircleHelp, FileCheck2, Flag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import type { Area } from './area.ts'
 import { AreaCard } from './area-card.tsx'
 import { usePersonalAreaWords } from './personal-area-words.ts'
 
-/** Every document that was sent back, with the reason and the note of the review. */
-export const FixesCard = ({ fixes }: { fixes: Area['documents_to_fix'] }) => {
+type Fix = Area['documents_to_fix'][number]
+
+/** Every document that was sent back, with the reason and the note of the review; which have a new file is said too. */
+export const FixesCard = ({ fixes }: { fixes: readonly Fix[] }) => {
   const { fixes: words } = usePersonalAreaWords().personalArea
   const { shell } = useWords()
   return (
     <>
       <AreaCard title={words.title} text={words.text}>
         <ul className="flex flex-col divide-y divide-line border-t border-line">
-          {fixes.map(({ field, index, member_type: member, label, reason_text: reason, note }) => (
-            <li key={`${field} ${index ?? ''} ${member ?? ''}`} className="flex gap-4 py-5 last:pb-0">
+          {fixes.map((fix) => (
+            <li
+              key={`${fix.field} ${fix.index ?? ''} ${fix.member_type ?? ''}`}
+              className="flex gap-4 py-5 last:pb-0"
+            >
               <span
                 aria-hidden="true"
                 className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sun-wash text-sun-ink"
@@ -25,11 +30,19 @@ export const FixesCard = ({ fixes }: { fixes: Area['documents_to_fix'] }) => {
                 <Flag className="size-5" />
               </span>
               <div className="min-w-0 grow">
-                <h3 className="font-bold">{label ?? fill(words.appealFile, { n: (index ?? 0) + 1 })}</h3>
+                <h3 className="font-bold">
+                  {fix.label ?? fill(words.appealFile, { n: (fix.index ?? 0) + 1 })}
+                </h3>
                 <p className="mt-2 rounded-small bg-sun-wash px-4 py-3">
-                  <strong className="text-sun-ink">{reason}</strong>
-                  {note && <bdi className="mt-1 block wrap-anywhere whitespace-pre-line">{note}</bdi>}
+                  <strong className="text-sun-ink">{fix.reason_text}</strong>
+                  {fix.note && <bdi className="mt-1 block wrap-anywhere whitespace-pre-line">{fix.note}</bdi>}
                 </p>
+                {fix.is_replaced && (
+                  <p className="mt-2 flex gap-2 text-small font-medium text-good">
+                    <FileCheck2 aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+                    {words.replaced}
+                  </p>
+                )}
               </div>
             </li>
           ))}

@@ -23,7 +23,7 @@ import { showingFor } from './step-showing.ts'
 
 /** Every answer in words, with a way back to each step; made to be printed too. */
 export const CheckAnswersPage = () => (
-  <StartedPage name="check">{(start) => <Answers start={start} />}</StartedPage>
+  <StartedPage started={{ name: 'check' }}>{(start) => <Answers start={start} />}</StartedPage>
 )
 
 const Answers = ({ start }: { start: Start }) => {
@@ -33,7 +33,7 @@ const Answers = ({ start }: { start: Start }) => {
   const { registration } = useRegistrationWords()
   const { check } = registration
   const { hidesButtons, reason } = application.showing
-  const fileNames = useMemo(() => fileNamesIn(start.held), [start])
+  const fileNames = useMemo(() => fileNamesIn(start.saved), [start])
   return (
     <div className="page-column py-6 md:py-8">
       <PageHeading documentTitle={fill(shell.documentTitle, { page: check.title })} className="text-display">

@@ -28,8 +28,8 @@ export const ConflictWindow = ({ application, conflict }: Props) => {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const labelParams = useMemo(() => labelParamsOf(start), [start])
   const fileNames = useMemo(() => {
-    const held = new Map([...fileNamesIn(start.held), ...fileNamesIn(conflict.newer)])
-    return { get: (name: string) => held.get(name) ?? findUploadedName(application, name) }
+    const saved = new Map([...fileNamesIn(start.saved), ...fileNamesIn(conflict.newer)])
+    return { get: (name: string) => saved.get(name) ?? findUploadedName(application, name) }
   }, [application, start, conflict])
   // Nothing is decided by the way: the window stays, and what is behind it too.
   useBackCloses(true, () => {})

@@ -6,7 +6,7 @@ import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
-/** Without what is held nothing is shown: an empty form would look as if all were lost. */
+/** Without what is saved nothing is shown: an empty form would look as if all were lost. */
 export const LoadFailedScreen = ({ error }: { error: Error }) => {
   const { shell } = useWords()
   const { registration } = useRegistrationWords()

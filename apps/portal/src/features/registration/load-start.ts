@@ -17,7 +17,7 @@ const askPatiently = async (asking: Asking, [pause, ...more] = pauses): Promise<
   }
 }
 
-const findKept = async ({ client, language }: Asking): Promise<Start | undefined> => {
+const findStored = async ({ client, language }: Asking): Promise<Start | undefined> => {
   const { findOfflineStart, takeOfflineAnswers } = await import('./offline-form.ts')
   const kept = findOfflineStart(await findLivePages())
   if (!kept) return undefined
@@ -31,7 +31,7 @@ const findKept = async ({ client, language }: Asking): Promise<Start | undefined
  */
 export const loadStart = (asking: Asking): Promise<Start> =>
   askPatiently(asking).catch(async (error) => {
-    const kept = isUnreachable(error) ? await findKept(asking).catch(() => undefined) : undefined
+    const kept = isUnreachable(error) ? await findStored(asking).catch(() => undefined) : undefined
     if (!kept) throw error
     return kept
   })

@@ -42,7 +42,7 @@ const open: Start = {
   },
   period: examplePeriod,
   clock: { shown: new Date(examplePeriod.from), readAt: performance.now() },
-  held: {
+  saved: {
     personal: { version: 1, first_name: 'דמו' },
     bank: { version: 0 },
     family: { version: 0 },
@@ -79,7 +79,7 @@ it('opens the form without a connection, as the service last told of it', () => 
   expect(found).toMatchObject({
     user: open.user,
     period: open.period,
-    held: open.held,
+    saved: open.saved,
     sessionId: 'one',
     isActing: false,
   })
@@ -126,14 +126,14 @@ it.each([
   expect(findOfflineStart(noPages)).toBeUndefined()
   expect(kept.get(key)).toBe(text)
   keepOfflineStart(open)
-  expect(findOfflineStart(noPages)?.held).toEqual(open.held)
+  expect(findOfflineStart(noPages)?.saved).toEqual(open.saved)
 })
 
 it('knows what was saved since, and no late answer takes it back', () => {
   keepOfflineStep(open, 'personal', { version: 2, first_name: 'אחר' }, noName)
   keepOfflineStep(open, 'personal', { version: 1, first_name: 'דמו' }, noName)
   keepOfflineStart(open)
-  expect(findOfflineStart(noPages)?.held.personal).toEqual({ version: 2, first_name: 'אחר' })
+  expect(findOfflineStart(noPages)?.saved.personal).toEqual({ version: 2, first_name: 'אחר' })
 })
 
 it('a save begins no copy, as after sending; one that is begun later knows of it', () => {
@@ -142,8 +142,8 @@ it('a save begins no copy, as after sending; one that is begun later knows of it
   expect(findOfflineStart(noPages)).toBeUndefined()
   expect(kept.has(ownKey(id, 'offline.start'))).toBe(false)
   keepOfflineStart(open)
-  expect(findOfflineStart(noPages)?.held).toEqual({
-    ...open.held,
+  expect(findOfflineStart(noPages)?.saved).toEqual({
+    ...open.saved,
     bank: { version: 1, branch_number: '800' },
   })
 })
@@ -158,10 +158,10 @@ it('a form that saves keeps each new version, so that what is typed upon it is n
   keeper.keepNow()
   stop()
 
-  await vi.waitFor(() => expect(findOfflineStart(noPages)?.held.personal.version).toBe(2))
+  await vi.waitFor(() => expect(findOfflineStart(noPages)?.saved.personal.version).toBe(2))
   const start = findOfflineStart(noPages)
   if (!start) throw new Error('Nothing was kept')
-  expect(start.held.personal).toMatchObject({ version: 2, first_name: 'נועה' })
+  expect(start.saved.personal).toMatchObject({ version: 2, first_name: 'נועה' })
   const again = openApplication({ ...start, cities: [] }, toFillIn)
   expect(again.keeper.state()).toMatchObject({ conflict: undefined, hasRequest: true, isDue: true })
   expect(again.store.answers()).toMatchObject({ firstName: 'נועה', lastName: 'לדוגמה' })
@@ -169,7 +169,7 @@ it('a form that saves keeps each new version, so that what is typed upon it is n
 
 it('keeps the names that files had on the student’s own device', async () => {
   const file = { file_name: 'a.pdf', original_file_name: 'תעודה.pdf', file_signed_url: 'https://x' }
-  const start: Start = { ...open, held: { ...open.held, documents: { version: 1, id_front: file } } }
+  const start: Start = { ...open, saved: { ...open.saved, documents: { version: 1, id_front: file } } }
   keepOfflineStart(start)
   vi.stubGlobal('fetch', async () => Response.json({ id, version: 2 }))
   const { store, keeper } = openApplication(start, toFillIn)
@@ -177,8 +177,8 @@ it('keeps the names that files had on the student’s own device', async () => {
   store.change({ questionId: 'isBiometricId' }, true)
   await keeper.save()
   stop()
-  await vi.waitFor(() => expect(findOfflineStart(noPages)?.held.documents.version).toBe(2))
-  expect(findOfflineStart(noPages)?.held.documents).toMatchObject({
+  await vi.waitFor(() => expect(findOfflineStart(noPages)?.saved.documents.version).toBe(2))
+  expect(findOfflineStart(noPages)?.saved.documents).toMatchObject({
     version: 2,
     is_biometric_id: true,
     id_front: { file_name: 'a.pdf', original_file_name: 'תעודה.pdf' },
@@ -231,7 +231,7 @@ it('is gone twelve hours later, when no session can live any more', () => {
 })
 
 it('what is broken or of another shape is nothing', () => {
-  for (const text of ['{', 'null', '[]', '{"period":{},"time":{},"held":{"personal":{}}}']) {
+  for (const text of ['{', 'null', '[]', '{"period":{},"time":{},"saved":{"personal":{}}}']) {
     kept.set(ownKey(id, 'offline.start'), text)
     expect(findOfflineStart(noPages)).toBeUndefined()
   }

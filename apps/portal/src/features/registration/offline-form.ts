@@ -12,7 +12,7 @@ import type { Start } from './start.ts'
 // files need at different times the build puts into a third, and all of them grow.
 
 /** What a form is opened with where the service cannot be reached: what that has said last. */
-type KeptStart = Pick<Start, 'period' | 'held' | 'toFix'> & {
+type KeptStart = Pick<Start, 'period' | 'saved' | 'toFix'> & {
   /** What the service's clock showed, and this device's own at that moment. */
   readonly time: { readonly shown: string; readonly at: number }
 }
@@ -22,8 +22,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isStart = (value: unknown): value is KeptStart => {
   if (!isObject(value) || !isObject(value['period']) || !isObject(value['time'])) return false
-  const { held } = value
-  return isObject(held) && Object.values(held).every(isObject)
+  const { saved } = value
+  return isObject(saved) && Object.values(saved).every(isObject)
 }
 
 /** Nobody's is kept but the student's own, and none once they have gone. */
@@ -39,14 +39,14 @@ const savedSince = new WeakMap<Start, Partial<SavedSteps<StepId>>>()
 /** An answer that comes late takes back no version that was saved meanwhile. */
 export const keepOfflineStart = (start: Start): void => {
   if (!mayKeep(start)) return
-  const { user, period, clock, held, toFix } = start
+  const { user, period, clock, saved, toFix } = start
   const shown = serverTimeAt(clock, performance.now()).toISOString()
-  const before = findOffline(user.id, 'start', isStart)?.held
+  const before = findOffline(user.id, 'start', isStart)?.saved
   const since = savedSince.get(start)
   const newest = Object.fromEntries(
-    (Object.keys(held) as StepId[]).map((id) => [id, newer(newer(held[id], before?.[id]), since?.[id])]),
+    (Object.keys(saved) as StepId[]).map((id) => [id, newer(newer(saved[id], before?.[id]), since?.[id])]),
   ) as SavedSteps<StepId>
-  const kept: KeptStart = { period, held: newest, toFix, time: { shown, at: Date.now() } }
+  const kept: KeptStart = { period, saved: newest, toFix, time: { shown, at: Date.now() } }
   keepOffline(user.id, 'start', kept)
 }
 
@@ -67,16 +67,16 @@ const withReferences = (value: unknown, nameOf: NameOf): unknown => {
 }
 
 /** A step as the service has it since. It begins no copy: after sending there is none any more. */
-export const keepOfflineStep = (start: Start, id: StepId, held: SavedStep, nameOf: NameOf): void => {
+export const keepOfflineStep = (start: Start, id: StepId, saved: SavedStep, nameOf: NameOf): void => {
   if (!mayKeep(start)) return
   const kept = findOffline(start.user.id, 'start', isStart)
-  const now = withReferences(held, nameOf) as SavedStep
+  const now = withReferences(saved, nameOf) as SavedStep
   if (!kept) {
     const since = savedSince.get(start)
     savedSince.set(start, { ...since, [id]: newer(now, since?.[id]) })
     return
   }
-  keepOffline(start.user.id, 'start', { ...kept, held: { ...kept.held, [id]: newer(now, kept.held[id]) } })
+  keepOffline(start.user.id, 'start', { ...kept, saved: { ...kept.saved, [id]: newer(now, kept.saved[id]) } })
 }
 
 /** The list of localities is nobody's own, and kept with the others. */
@@ -85,13 +85,13 @@ export const findOfflineStart = (livePages: ReadonlySet<string>): Omit<Start, 'c
   const user = session && findOfflineUser(session)
   const kept = user && findOffline(user.id, 'start', isStart)
   if (!session || !kept) return undefined
-  const { period, held, toFix = [], time } = kept
+  const { period, saved, toFix = [], time } = kept
   // This device's clock is asked how long ago that was, and nothing else; a deadline the service looks at itself.
   const shown = new Date(new Date(time.shown).getTime() + Math.max(0, Date.now() - time.at))
   return {
     user,
     period,
-    held,
+    saved,
     toFix,
     clock: { shown, readAt: performance.now() },
     sessionId: session.id,

@@ -32,7 +32,12 @@ const start = (changes: Partial<Start> = {}): Start => ({
   period: examplePeriod,
   cities: [],
   clock: { shown: new Date(examplePeriod.from), readAt: performance.now() },
-  held: { personal: { version: 0 }, bank: { version: 0 }, family: { version: 0 }, documents: { version: 0 } },
+  saved: {
+    personal: { version: 0 },
+    bank: { version: 0 },
+    family: { version: 0 },
+    documents: { version: 0 },
+  },
   toFix: [],
   sessionId: undefined,
   livePages: new Set(),
@@ -57,8 +62,8 @@ it('offers what only this browser has, with the account around it', () => {
 
 it('asks where the server has a newer version than the one that was typed upon', () => {
   unsentStore.keep(id, 'before', unsent)
-  const held = { ...start().held, personal: { version: 2, first_name: 'אחר' } }
-  const { keeper } = opened({ held })
+  const saved = { ...start().saved, personal: { version: 2, first_name: 'אחר' } }
+  const { keeper } = opened({ saved })
   keeper.keepNow()
   expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 2 } })
   expect(keeper.state().conflict?.changedHere()).toEqual(new Set(['firstName']))
@@ -68,8 +73,8 @@ it('asks where the server has a newer version than the one that was typed upon',
 it('a copy that does not say what was changed has changed no answer that it leaves blank', () => {
   const old = { startedFrom: 0, entered: { firstName: 'דמו' } }
   localStorage.setItem(ownKey(id, 'application.old'), JSON.stringify({ keptAt: 1, steps: { personal: old } }))
-  const held = { ...start().held, personal: { version: 2, first_name: 'אחר', last_name: 'לדוגמה' } }
-  expect(opened({ held }).keeper.state().conflict?.changedHere()).toEqual(new Set(['firstName']))
+  const saved = { ...start().saved, personal: { version: 2, first_name: 'אחר', last_name: 'לדוגמה' } }
+  expect(opened({ saved }).keeper.state().conflict?.changedHere()).toEqual(new Set(['firstName']))
 })
 
 it.each([
@@ -104,8 +109,8 @@ it('a page that is read shows what another keeps, and leaves it there', () => {
 
 it('a page that is read shows nothing older than what is saved', () => {
   unsentStore.keep(id, 'beside', { ...unsent, bank: unsentBranch })
-  const held = { ...start().held, personal: { version: 2, first_name: 'אחר' } }
-  const { store, isRestored } = opened({ held }, 'read')
+  const saved = { ...start().saved, personal: { version: 2, first_name: 'אחר' } }
+  const { store, isRestored } = opened({ saved }, 'read')
   expect(store.answers()).toMatchObject({ firstName: 'אחר', branch: '800' })
   expect(isRestored).toBe(true)
 })
@@ -167,8 +172,8 @@ describe('of two pages that were left', () => {
     const { page } = opened()
     expect(unsentStore.find(id, new Set([page])).steps).toEqual(unsent)
     unsentStore.keep(id, page, {})
-    const held = { ...start().held, personal: { version: 1, first_name: 'אחרון' } }
-    expect(opened({ held }).keeper.state().conflict).toMatchObject({ step: { id: 'personal' } })
+    const saved = { ...start().saved, personal: { version: 1, first_name: 'אחרון' } }
+    expect(opened({ saved }).keeper.state().conflict).toMatchObject({ step: { id: 'personal' } })
     expect(unsentStore.find(id).copies).toHaveLength(1)
   })
 })

@@ -56,9 +56,9 @@ export const openApplication = (
   const userId = start.user.id
   const page = `${Date.now()}-${Math.random()}`
   const form = keepForm(steppedApplication, facts, accountAnswersOf(start))
-  const heldAnswers: Answers = readAllSaved(form, start.held)
+  const savedAnswers: Answers = readAllSaved(form, start.saved)
   const store = createFormStore(correction?.model ?? applicationModel, {
-    answers: correction?.begin(heldAnswers) ?? heldAnswers,
+    answers: correction?.begin(savedAnswers) ?? savedAnswers,
     facts,
     mayEdit,
   })
@@ -69,14 +69,14 @@ export const openApplication = (
     ? unsentStore.find(userId, keeps ? start.livePages : new Set())
     : { steps: {}, copies: [] }
   // A step that is not asked any more is never taken by the server, and would hold up all that come after it.
-  const isCurrent = (id: StepId): boolean => unsent[id]?.startedFrom === start.held[id].version
+  const isCurrent = (id: StepId): boolean => unsent[id]?.startedFrom === start.saved[id].version
   // Nobody decides on a page that is only read: what was typed upon an older version waits for the form.
   const found = stepsFor(facts).filter(
     ({ id }) => unsent[id] !== undefined && (use === 'fill' || isCurrent(id)),
   )
   if (found.length > 0) {
     // Taken back as a whole, so that an answer that was emptied here does not come back from the server.
-    const untouched = Object.entries(heldAnswers).filter(
+    const untouched = Object.entries(savedAnswers).filter(
       ([id]) => !found.some(({ section }) => section.questions.some((question) => question.id === id)),
     )
     const entered: Answers = {
@@ -84,12 +84,12 @@ export const openApplication = (
       ...Object.assign({}, ...found.map(({ id }) => unsent[id]?.entered)),
       ...accountAnswersOf(start),
     }
-    store.reenter(correction?.restore(heldAnswers, entered) ?? entered)
+    store.reenter(correction?.restore(savedAnswers, entered) ?? entered)
   }
-  const differing = found.filter(({ section }) => differsOnWire(section, heldAnswers, store.answers()))
+  const differing = found.filter(({ section }) => differsOnWire(section, savedAnswers, store.answers()))
   // Half a date is no answer, and yet it was typed.
   const isRestored = found.some(
-    (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(ownQuestions(step), heldAnswers)),
+    (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(ownQuestions(step), savedAnswers)),
   )
   let takenFrom = copies
   const keep = (left: UnsentSteps<StepId>): boolean => {
@@ -110,7 +110,7 @@ export const openApplication = (
   const keeper = createDraftKeeper({
     form,
     store,
-    held: start.held,
+    saved: start.saved,
     hasRequest: hasRequest(start),
     restored: differing.map(({ id }) => ({ id, startedFrom: 0, changed: [], ...unsent[id] })),
     send: correction?.send ?? sendIn(start.sessionId),
@@ -132,14 +132,14 @@ export const openApplication = (
     page,
     isRestored,
   }
-  const names = fileNamesIn(start.held)
+  const names = fileNamesIn(start.saved)
   const nameOf = (fileName: string) => names.get(fileName) ?? findUploadedName(application, fileName)
   return application
 }
 
 /** A first save makes the request; what was kept of the student may be from before. */
-const hasRequest = ({ user, held }: Start): boolean =>
-  user.request !== null || Object.values(held).some(({ version }) => version > 0)
+const hasRequest = ({ user, saved }: Start): boolean =>
+  user.request !== null || Object.values(saved).some(({ version }) => version > 0)
 
 /** Who has logged out takes everything along; the page that goes afterwards must not write it down again. */
 const isTheirs = (sessionId: string | undefined): boolean =>

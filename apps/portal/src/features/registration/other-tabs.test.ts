@@ -22,15 +22,15 @@ afterEach(() => {
 /** A tab in which the form stands; all tabs of a test share one browser. */
 const openTab = (service: Service, userId = 'noa') => {
   const form = keepForm(steppedApplication, sampleContext, account)
-  const held = { ...service.held }
+  const saved = { ...service.saved }
   const store = createFormStore(applicationModel, {
-    answers: readAllSaved(form, held),
+    answers: readAllSaved(form, saved),
     facts: sampleContext,
   })
   const versions = createWatched<Versions>({})
   const keeper = createDraftKeeper({
     store,
-    held,
+    saved,
     form,
     hasRequest: false,
     restored: [],
@@ -40,7 +40,7 @@ const openTab = (service: Service, userId = 'noa') => {
     onSaved: ({ id }, _answers, version) => versions.become({ ...versions.standing(), [id]: version }),
     now: () => moment,
   })
-  const start = { held, user: { id: userId } } as unknown as Start
+  const start = { saved, user: { id: userId } } as unknown as Start
   const newer = createWatched<readonly StepId[]>([])
   const page = { start, store, keeper, sending: createSending(), versions, newer }
   stops.push(keeper.follow())
@@ -98,7 +98,7 @@ it('unsaved words stay, and it is known that there is something newer, until it 
   expect(here.keeper.state().conflict).toMatchObject({ step: { id: 'personal' } })
   await here.keeper.settleConflict(new Set())
   expect(here.newer.standing()).toEqual([])
-  expect(service.held.personal).toMatchObject({ first_name: 'שלי' })
+  expect(service.saved.personal).toMatchObject({ first_name: 'שלי' })
   await vi.waitFor(() => expect(there.answer('branch')).toBe('800'))
 })
 

@@ -29,7 +29,7 @@ const channelName = (page: Page): string => `milgo.application.${page.start.user
 const openTab = (page: Page): Tab => {
   const { store, keeper, sending, newer, start, versions } = page
   /** What this page has of a step, and the newest that any tab has spoken of. */
-  const known = (id: StepId): number => versions.standing()[id] ?? start.held[id].version
+  const known = (id: StepId): number => versions.standing()[id] ?? start.saved[id].version
   const heard = new Map<StepId, number>()
   const isBehind = (id: StepId): boolean => (heard.get(id) ?? 0) > known(id)
   let reviews = 0
@@ -71,7 +71,7 @@ const openTab = (page: Page): Tab => {
 
   /** What no tab has spoken of yet. */
   const tellNewest = (): void => {
-    const news = steps.filter(({ id }) => known(id) > (heard.get(id) ?? start.held[id].version))
+    const news = steps.filter(({ id }) => known(id) > (heard.get(id) ?? start.saved[id].version))
     if (news.length === 0) return
     for (const { id } of news) heard.set(id, known(id))
     tell({ is: 'saved', versions: Object.fromEntries(news.map(({ id }) => [id, known(id)])) })

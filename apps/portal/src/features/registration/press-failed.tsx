@@ -27,10 +27,10 @@ export const PressFailed = ({ application: { start, keeper }, step, trouble, goT
   const isPassing = staysOnItsWay(trouble)
   // The press alone did not get there: nothing else is on its way, and nothing comes of it by itself.
   const hasUnsaved = useSyncExternalStore(keeper.subscribe, keeper.hasUnsaved)
-  const isHeldUp = isPassing && !hasUnsaved
+  const isDelayed = isPassing && !hasUnsaved
   return (
-    <ErrorBox title={isHeldUp ? save.heldUp : troubleText(trouble)} attempt={1}>
-      {!start.isActing && isPassing && !isHeldUp && save.keptHere}
+    <ErrorBox title={isDelayed ? save.delayed : troubleText(trouble)} attempt={1}>
+      {!start.isActing && isPassing && !isDelayed && save.storedHere}
       {problems.length > 0 && (
         <ul className="mt-1">
           <ProblemLinks problems={problems} goToField={goToField} />

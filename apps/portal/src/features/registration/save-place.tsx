@@ -30,9 +30,9 @@ const colors = { saved: 'text-good', saving: 'text-ink-soft', unsaved: 'text-sun
 export const SavePlace = ({ application, isBadge }: Props) => {
   const state = useSaveState(application)
   const { save } = useRegistrationWords().registration
-  const [told, setTold] = useState('')
-  const news = saveNews(told, state, save.allSaved)
-  if (news !== told) setTold(news)
+  const [announced, setAnnounced] = useState('')
+  const news = saveNews(announced, state, save.allSaved)
+  if (news !== announced) setAnnounced(news)
   return (
     <>
       <div data-save-state={state.kind}>{isBadge ? <AsBadge {...state} /> : <AsLines {...state} />}</div>

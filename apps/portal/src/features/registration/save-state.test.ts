@@ -18,7 +18,7 @@ const stateOf = ({ keeper, ...changes }: Changes = {}) =>
         unsaved: new Set(),
         isDue: false,
         isBusy: false,
-        isKept: true,
+        isStoredHere: true,
         savedAt,
         trouble: undefined,
         conflict: undefined,
@@ -79,11 +79,11 @@ describe('the save state', () => {
         kind: 'unsaved',
         text: save.kept[why],
         reason: save.kept[why],
-        note: save.keptHere,
+        note: save.storedHere,
       })
       // Nothing is promised of a browser that keeps nothing, and a staff member's never does.
-      expect(stateOf({ keeper: { ...keeper, isKept: false } })).toMatchObject({
-        text: save.keptNowhere,
+      expect(stateOf({ keeper: { ...keeper, isStoredHere: false } })).toMatchObject({
+        text: save.storedNowhere,
         note: undefined,
       })
       expect(stateOf({ keeper, isActing: true })).toMatchObject({ text: save[why], note: undefined })

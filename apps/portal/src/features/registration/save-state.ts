@@ -31,7 +31,7 @@ type SaveWords = ReturnType<typeof useRegistrationWords>['registration']['save']
 export type SaveFacts = {
   readonly keeper: Pick<
     KeeperState<StepId>,
-    'unsaved' | 'isDue' | 'isBusy' | 'isKept' | 'savedAt' | 'trouble' | 'conflict'
+    'unsaved' | 'isDue' | 'isBusy' | 'isStoredHere' | 'savedAt' | 'trouble' | 'conflict'
   >
   readonly isActing: boolean
   readonly isOnline: boolean
@@ -42,13 +42,13 @@ export type SaveFacts = {
 }
 
 /** Where answers are that did not reach the server: on this device, unless the browser keeps nothing. */
-const whereKept = (
+const whereStored = (
   why: 'unreachable' | 'unavailable' | 'sessionEnded',
-  { keeper: { isKept }, isActing, troubleText }: SaveFacts,
+  { keeper: { isStoredHere }, isActing, troubleText }: SaveFacts,
   save: SaveWords,
 ): { readonly text: string; readonly note?: string } => {
   if (isActing) return { text: troubleText({ why }) }
-  return isKept ? { text: save.kept[why], note: save.keptHere } : { text: save.keptNowhere }
+  return isStoredHere ? { text: save.kept[why], note: save.storedHere } : { text: save.storedNowhere }
 }
 
 /** Why answers are not saved that will not be by themselves, or not soon; nothing where a moment is all that they need. */
@@ -66,7 +66,7 @@ const findTrouble = (facts: SaveFacts, save: SaveWords) => {
     case 'unreachable':
     case 'unavailable':
     case 'sessionEnded':
-      return whereKept(trouble.why, facts, save)
+      return whereStored(trouble.why, facts, save)
     // Half a date is no reason while others are on their way.
     case 'malformed':
       return undefined
@@ -96,7 +96,7 @@ export const saveStateOf = (facts: SaveFacts, save: SaveWords): SaveState => {
   if (unsaved.size > 0) {
     if (isActing) return notSaved(save.manual)
     if (isOnline) return notSaved(save.pending)
-    const { text, note } = whereKept('unreachable', facts, save)
+    const { text, note } = whereStored('unreachable', facts, save)
     return notSaved(text, note)
   }
   // What is saved is said to be; the field speaks for itself once it is left.

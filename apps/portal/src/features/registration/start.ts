@@ -24,7 +24,7 @@ export type Start = {
   readonly user: CurrentUser
   readonly period: Period
   readonly clock: ClockReading
-  readonly held: SavedSteps<StepId>
+  readonly saved: SavedSteps<StepId>
   /** What was sent back, while it can be corrected. */
   readonly toFix: CoreAnswer<'/step-4/get-all-documents-repair-back-for'>
   /** Rules ask in which council a locality lies. */
@@ -46,13 +46,13 @@ export const askForStart = async ({ client, ...options }: Asking): Promise<Start
     client.fetchQuery(citiesQuery(language)),
   ])
   const period = periods.find(({ code }) => code === user.register_period)
-  if (!period) throw new Error('The period of the account is unknown')
+  if (!period) throw new Error('No period of the account')
   return {
     user,
     period,
     clock,
     cities,
-    held: steps,
+    saved: steps,
     toFix,
     sessionId: session?.id,
     // Asked last: a page that this one follows, as after a reload, has gone by then.

@@ -22,10 +22,10 @@ type Props = {
 /** Next, the way out that saves first, and back. On a phone the first two stay in sight. */
 export const StepActions = ({ application, step, busy, onBack, onClose, primary }: Props) => {
   const { formNotes, issues, registration, steps: names } = useRegistrationWords()
-  const heldReason = useWaitReason(application)
+  const waitReason = useWaitReason(application)
   // What is being sent is looked at, and neither handed in nor left.
   const isSending = useIsSending(application)
-  const sendingReason = isSending ? heldReason : undefined
+  const sendingReason = isSending ? waitReason : undefined
   const facts = application.store.facts()
   const next = followingStep(step.number, facts)
   const isEnabled = useFact((answers) => isNextEnabled(step.number, answers))
@@ -34,7 +34,7 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
       <div className="z-10 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {/* A finger cannot hover, and who sees a grey button should not have to look for the reason. */}
         {!isEnabled && <p className="mb-2 text-small text-ink-soft">{issues.NEIGHBORHOOD_CONFIRM}</p>}
-        {heldReason !== undefined && <p className="mb-2 text-small text-ink-soft sm:hidden">{heldReason}</p>}
+        {waitReason !== undefined && <p className="mb-2 text-small text-ink-soft sm:hidden">{waitReason}</p>}
         <div className="flex items-center gap-3 max-sm:gap-1">
           {primary}
           {next && (
@@ -53,7 +53,7 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
             variant="quiet"
             onPress={onClose}
             busyText={busy === 'close' ? registration.save.saving : undefined}
-            disabledReason={heldReason}
+            disabledReason={waitReason}
             className="max-sm:px-3"
           >
             {formNotes.saveAndClose}

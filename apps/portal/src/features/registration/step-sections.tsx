@@ -12,9 +12,17 @@ import { useRegistrationWords } from './registration-words.ts'
 import { stepPlaces } from './step-places.ts'
 import { useFieldsLayout } from './use-fields-layout.tsx'
 
+type StepProps = {
+  readonly step: Step
+  /** Of a step that is just being opened the first section is drawn before the others. */
+  readonly showsAll?: boolean
+}
+
 /** The questions of a step in their sections, all open; a section without a question is not there. */
-export const StepSections = ({ step }: { step: Step }) =>
-  stepPlaces[step.id].map((places) => <StepSection key={places[0]} section={step.id} places={places} />)
+export const StepSections = ({ step, showsAll = true }: StepProps) =>
+  stepPlaces[step.id]
+    .slice(0, showsAll ? undefined : 1)
+    .map((places) => <StepSection key={places[0]} section={step.id} places={places} />)
 
 type Props = { readonly section: string; readonly places: readonly string[] }
 

@@ -6,11 +6,11 @@ import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AriaPage } from '../../lib/aria-page.tsx'
 import { LoadFailed } from '../../lib/load-failed.tsx'
-import { PageHeading } from '../../lib/page-heading.tsx'
+import { PageHeading, pageHeadingId } from '../../lib/page-heading.tsx'
 import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
 import { usePersonalQuery } from '../../lib/session/use-personal-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -36,11 +36,12 @@ const SurveyContent = () => {
   const session = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [wasJustSent, setWasJustSent] = useState(false)
   const error = survey.error ?? lists.error
   /** The personal area no longer offers it. */
   const forgetOffer = () => client.invalidateQueries({ queryKey: personalQueryKey(session?.id) })
 
-  if (survey.data?.took_survey) return <SurveyTaken />
+  if (survey.data?.took_survey) return <SurveyTaken isNew={wasJustSent} />
   if (error)
     return (
       <div ref={place} tabIndex={-1} className="outline-none">
@@ -63,6 +64,7 @@ const SurveyContent = () => {
         <SurveyForm
           lists={lists.data}
           onTaken={async () => {
+            setWasJustSent(true)
             await forgetOffer()
           }}
           onSkipped={async () => {
@@ -92,8 +94,12 @@ const SurveyHeading = ({ title, children }: { title: string; children?: ReactNod
   )
 }
 
-const SurveyTaken = () => {
+const SurveyTaken = ({ isNew }: { isNew: boolean }) => {
   const { surveyTexts: words } = useSurveyWords()
+  // The button that sent the answers is gone.
+  useEffect(() => {
+    if (isNew) document.getElementById(pageHeadingId)?.focus()
+  }, [isNew])
   return (
     <div className="flex flex-col items-start gap-5 py-6">
       <CircleCheck aria-hidden="true" className="size-12 text-good" />

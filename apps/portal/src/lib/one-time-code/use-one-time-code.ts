@@ -1,6 +1,6 @@
+import { useCountdown } from '@milgo/ui/use-countdown.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { useRef, useState } from 'react'
-import { useCountdown } from '../use-countdown.ts'
 import { useSetting } from '../use-setting.ts'
 import { type Sending, startSending } from './sending.ts'
 import { useCodeExpiry } from './use-code-expiry.ts'

@@ -7,26 +7,26 @@ beforeEach(() => {
 })
 
 const keep = (userId: string) => localStorage.setItem(ownKey(userId, 'step-1'), 'answers')
-const isKept = (userId: string) => localStorage.getItem(ownKey(userId, 'step-1')) !== null
+const isStoredHere = (userId: string) => localStorage.getItem(ownKey(userId, 'step-1')) !== null
 
 it('what a student left when the session ended is there when the same one comes back', () => {
   claimOwnStorage('one')
   keep('one')
   claimOwnStorage('one')
-  expect(isKept('one')).toBe(true)
+  expect(isStoredHere('one')).toBe(true)
 })
 
 it('it goes when another student comes', () => {
   claimOwnStorage('one')
   keep('one')
   claimOwnStorage('two')
-  expect(isKept('one')).toBe(false)
+  expect(isStoredHere('one')).toBe(false)
 })
 
 it('it goes when the student leaves, and nothing else does', () => {
   keep('one')
   localStorage.setItem('milgo.language', 'ar')
   forgetOwnStorage()
-  expect(isKept('one')).toBe(false)
+  expect(isStoredHere('one')).toBe(false)
   expect(localStorage.getItem('milgo.language')).toBe('ar')
 })

@@ -10,7 +10,7 @@ const tokenOf = (sessionId: string, expiresAt = 2_000_000_000): string =>
 
 const tokenKey = 'milgo.token'
 const items: readonly TabItem[] = ['eligibility', 'pending-code', 'return-address']
-const keptItems = () => items.filter((item) => readTabItem(item) !== null)
+const storedItems = () => items.filter((item) => readTabItem(item) !== null)
 
 let shared: Map<string, string>
 let hear: (event: { key: string | null }) => void
@@ -70,38 +70,38 @@ describe('what ends a session removes its own token', () => {
 describe('what the tab has kept', () => {
   it('goes when its student leaves', () => {
     logOut()
-    expect(keptItems()).toEqual([])
+    expect(storedItems()).toEqual([])
   })
 
   it('goes when the student leaves in another tab, or another one comes there', () => {
     storeElsewhere(undefined)
     hear({ key: tokenKey })
     expect(currentEnding()).toBe('left')
-    expect(keptItems()).toEqual([])
+    expect(storedItems()).toEqual([])
     keepToken(tokenOf('one'))
     storeTabItem('eligibility', 'of the first student')
     storeElsewhere(tokenOf('two'))
     hear({ key: tokenKey })
-    expect(keptItems()).toEqual([])
+    expect(storedItems()).toEqual([])
   })
 
   it('stays when the session ends by itself: the student comes back to it', () => {
     endSession('expired')
-    expect(keptItems()).toEqual(items)
+    expect(storedItems()).toEqual(items)
   })
 
   it('stays when another tab renews the session', () => {
     storeElsewhere(tokenOf('one', 2_000_000_900))
     hear({ key: tokenKey })
-    expect(keptItems()).toEqual(items)
+    expect(storedItems()).toEqual(items)
   })
 
   it('is but the way back once somebody logs in, and nothing when somebody was logged in before', () => {
     endSession('expired')
     startSession({ jwtToken: tokenOf('two') })
-    expect(keptItems()).toEqual(['return-address'])
+    expect(storedItems()).toEqual(['return-address'])
     startSession({ jwtToken: tokenOf('three') })
-    expect(keptItems()).toEqual([])
+    expect(storedItems()).toEqual([])
   })
 
   it('is no matter to a browser that refuses storage', () => {

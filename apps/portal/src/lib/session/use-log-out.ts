@@ -1,6 +1,6 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import { mayLeave } from '@milgo/web-client/leave-guard'
 import { useNavigate } from 'react-router'
-import { mayLeave } from '../leave-guard.ts'
 import { afterLogOut } from './has-logged-out.ts'
 import { logOut } from './log-out.ts'
 

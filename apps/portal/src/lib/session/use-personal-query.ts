@@ -1,8 +1,7 @@
 import type { CoreAnswer, PathOf } from '@milgo/web-client/call-types'
 import { useQuery } from '@tanstack/react-query'
-import { readCore } from '../service-client.ts'
 import { useLanguage } from '../words.ts'
-import { personalQueryKey } from './personal-query-key.ts'
+import { personalQuery } from './personal-query.ts'
 import { useSession } from './use-session.ts'
 
 /** What one call answers to the student who is logged in; asked for nobody while nobody is, or while not `isAsked`. */
@@ -10,8 +9,7 @@ export const usePersonalQuery = <Path extends PathOf<'student'>>(path: Path, isA
   const language = useLanguage()
   const session = useSession()
   return useQuery<CoreAnswer<Path>>({
-    queryKey: personalQueryKey(session?.id, path, language),
-    queryFn: ({ signal }) => readCore(path, { language, signal }),
+    ...personalQuery(path, session?.id, language),
     enabled: isAsked && session !== undefined,
     // Another language asks again; what is shown stays until it has come, as long as it is the same student's.
     placeholderData: (before, query) => (query?.queryKey[1] === session?.id ? before : undefined),

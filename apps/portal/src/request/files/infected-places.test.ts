@@ -10,7 +10,7 @@ const reference = (name: string, state = 'infected') => ({
 })
 
 it('finds what was infected before the page was opened, wherever it stands', () => {
-  const held = {
+  const saved = {
     version: 3,
     id_front: reference('front'),
     id_attachment: reference('good', 'clean'),
@@ -20,7 +20,7 @@ it('finds what was infected before the page was opened, wherever it stands', () 
       { member_type: 'SPOUSE', income_type: 'EMPLOYEE', allowance: null, document: reference('spouse') },
     ],
   }
-  expect(infectedFiles(held, sampleContext)).toEqual([
+  expect(infectedFiles(saved, sampleContext)).toEqual([
     { place: { questionId: 'idFront' }, fileName: 'own-front' },
     { place: { questionId: 'siblingsStudyConfirmations', slot: 1 }, fileName: 'own-sibling' },
     { place: { questionId: 'spouseIncomeDocument' }, fileName: 'own-spouse' },

@@ -9,10 +9,10 @@ import { type PlacedFile, placedFiles } from './file-places.ts'
 const [, , , { section }] = steps
 
 /** Held files that no answer names any more, by the names that they had on the student's own device. */
-export const infectedFiles = (held: Payload, facts: ApplicationContext): readonly PlacedFile[] => {
-  const named = namedFiles(section, held, isInfected)
+export const infectedFiles = (saved: Payload, facts: ApplicationContext): readonly PlacedFile[] => {
+  const named = namedFiles(section, saved, isInfected)
   const { changes } = readPayload(applicationForm, section, named, facts)
-  const originals = fileNamesIn(held)
+  const originals = fileNamesIn(saved)
   return placedFiles(withChanges({}, changes)).map(({ place, fileName }) => ({
     place,
     fileName: originals.get(fileName) ?? fileName,

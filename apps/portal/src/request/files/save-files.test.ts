@@ -10,15 +10,15 @@ import { saveFilesBy } from './save-files.ts'
 
 const open = () => {
   const service = createService()
-  const { held, send, read } = service
+  const { saved, send, read } = service
   const form = keepForm(steppedApplication, sampleContext, account)
   const store = createFormStore(applicationModel, {
-    answers: readAllSaved(form, held),
+    answers: readAllSaved(form, saved),
     facts: sampleContext,
   })
   const keeper = createDraftKeeper({
     store,
-    held,
+    saved,
     form,
     hasRequest: false,
     restored: [],

@@ -1,9 +1,6 @@
+import { downloadBlob } from '@milgo/web-client/download'
 import { useRef, useState } from 'react'
 import { fetchFile } from '../../lib/fetch-file.ts'
-import { download } from './view-file.ts'
-
-/** Some browsers read the file only after they have asked where to save it. */
-const untilSaved = 60_000
 
 type Wanted = {
   readonly path: `/${string}`
@@ -23,9 +20,7 @@ export const useDownload = ({ path, mediaType, name }: Wanted) => {
     setIsBusy(true)
     setError(undefined)
     try {
-      const address = URL.createObjectURL(await fetchFile(path, mediaType))
-      download(address, name)
-      setTimeout(() => URL.revokeObjectURL(address), untilSaved)
+      downloadBlob(await fetchFile(path, mediaType), name)
     } catch (failure) {
       setError(failure)
     } finally {

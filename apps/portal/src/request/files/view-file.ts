@@ -1,3 +1,4 @@
+import { download } from '@milgo/web-client/download'
 import type { DocumentFiles } from './document-files.ts'
 
 /**
@@ -8,16 +9,4 @@ export const viewFile = async (files: DocumentFiles, fileName: string): Promise<
   const fresh = (await files.refresh()).find(({ file_name }) => file_name === fileName)
   if (fresh?.file_signed_url) download(fresh.file_signed_url, '')
   return fresh !== undefined
-}
-
-/** Hands a file over under its own name; the page stays where it is. */
-export const download = (address: string, name: string): void => {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  // A store of another origin may answer with a page of its own, where an address is over. Long after the press no window
-  // may be opened any more; the file is handed over all the same.
-  if (link.origin !== location.origin && navigator.userActivation?.isActive) link.target = '_blank'
-  link.rel = 'noopener'
-  link.click()
 }

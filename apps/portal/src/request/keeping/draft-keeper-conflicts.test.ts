@@ -27,7 +27,7 @@ describe('two tabs', () => {
 
   it('the slower one overwrites nothing and asks', async () => {
     const { service, other } = await beLate()
-    expect(service.held.personal['first_name']).toBe('ראשון')
+    expect(service.saved.personal['first_name']).toBe('ראשון')
     expect(other.keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 1 } })
     other.keeper.tick(filling)
     await Promise.resolve()
@@ -37,7 +37,7 @@ describe('two tabs', () => {
   it('keeps its own where the student says so', async () => {
     const { service, other } = await beLate()
     await other.keeper.settleConflict(nothing)
-    expect(service.held.personal).toMatchObject({ first_name: 'שני', version: 2 })
+    expect(service.saved.personal).toMatchObject({ first_name: 'שני', version: 2 })
     expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
   })
 
@@ -48,7 +48,7 @@ describe('two tabs', () => {
     expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
     other.type('lastName', 'לדוגמה')
     await other.keeper.save()
-    expect(service.held.personal).toMatchObject({ first_name: 'ראשון', last_name: 'לדוגמה', version: 2 })
+    expect(service.saved.personal).toMatchObject({ first_name: 'ראשון', last_name: 'לדוגמה', version: 2 })
   })
 
   it('taking it leaves what was refused in another step where it stands', async () => {
@@ -79,7 +79,7 @@ describe('answer by answer', () => {
     await other.keeper.settleConflict(new Set(['firstName', 'phoneAdditional']))
     expect(service.calls).toHaveLength(before + 1)
     const joined = { first_name: 'ראשון', last_name: 'כאן', additional_phone: '031234567' }
-    expect(service.held.personal).toMatchObject({ ...joined, version: 2 })
+    expect(service.saved.personal).toMatchObject({ ...joined, version: 2 })
     expect(other.store.answers()).toMatchObject({ ...account, firstName: 'ראשון', lastName: 'כאן' })
     expect(other.keeper.state()).toMatchObject({
       conflict: undefined,
@@ -113,7 +113,7 @@ describe('answer by answer', () => {
       other.type('firstName', 'שם')
       other.type('birthday', there)
       await other.keeper.save()
-      const saved = service.held.personal['birthdate']
+      const saved = service.saved.personal['birthdate']
       here.type('firstName', 'כאן')
       here.type('lastName', 'כאן')
       here.type('birthday', '17.05')
@@ -122,7 +122,7 @@ describe('answer by answer', () => {
         new Set(['firstName', 'lastName', 'birthday']),
       )
       await here.keeper.settleConflict(new Set(['firstName']))
-      expect(service.held.personal).toMatchObject({ first_name: 'שם', last_name: 'כאן', birthdate: saved })
+      expect(service.saved.personal).toMatchObject({ first_name: 'שם', last_name: 'כאן', birthdate: saved })
       expect(here.store.field('birthday').value).toBe('17.05')
       expect(here.keeper.hasUnsaved()).toBe(true)
     }
@@ -137,7 +137,7 @@ describe('answer by answer', () => {
     other.store.change({ questionId: 'addressesMatch' }, true)
     await other.keeper.save()
     await other.keeper.settleConflict(new Set(['addressWhileStudyingStreet']))
-    expect(service.held.personal).toMatchObject({ street: 'אלנבי', study_street: 'ביאליק' })
+    expect(service.saved.personal).toMatchObject({ street: 'אלנבי', study_street: 'ביאליק' })
     expect(other.store.answers()['addressesMatch']).toBeUndefined()
   })
 
@@ -150,15 +150,15 @@ describe('answer by answer', () => {
     other.type('addressWhileStudyingStreet', 'הרצל')
     await other.keeper.save()
     await other.keeper.settleConflict(new Set(['firstName']))
-    expect(service.held.personal).toMatchObject({ first_name: 'ראשון', study_street: 'הרצל' })
+    expect(service.saved.personal).toMatchObject({ first_name: 'ראשון', study_street: 'הרצל' })
     expect(other.store.answers()['addressesMatch']).toBeUndefined()
   })
 
   it('asks again where somebody was faster once more', async () => {
     const { service, other } = await typeInBoth({ firstName: 'ראשון' }, { firstName: 'שני' })
-    service.held.personal = { ...service.held.personal, first_name: 'שלישי', version: 2 }
+    service.saved.personal = { ...service.saved.personal, first_name: 'שלישי', version: 2 }
     await other.keeper.settleConflict(nothing)
-    expect(service.held.personal).toMatchObject({ first_name: 'שלישי', version: 2 })
+    expect(service.saved.personal).toMatchObject({ first_name: 'שלישי', version: 2 })
     expect(other.keeper.state().conflict).toMatchObject({ newer: { first_name: 'שלישי' } })
   })
 })
@@ -173,7 +173,7 @@ describe('a step that was typed in and put back', () => {
       type('firstName', 'דמו')
       type('firstName', '')
       type('birthday', half)
-      service.held.personal = { version: 3, first_name: 'אחר' }
+      service.saved.personal = { version: 3, first_name: 'אחר' }
       await keeper.save()
       expect(keeper.state().conflict !== undefined).toBe(isAsked)
       expect(store.answers()['firstName']).toBe(isAsked ? undefined : 'אחר')
@@ -198,7 +198,7 @@ describe('an answer that was lost on its way back', () => {
     one.type('firstName', 'דמו')
     one.service.loseNext()
     expect(await one.keeper.save()).toBe(false)
-    expect(one.service.held.personal).toMatchObject({ first_name: 'דמו', version: 1 })
+    expect(one.service.saved.personal).toMatchObject({ first_name: 'דמו', version: 1 })
     return one
   }
 
@@ -207,7 +207,7 @@ describe('an answer that was lost on its way back', () => {
     type('lastName', 'לדוגמה')
     expect(await keeper.save()).toBe(true)
     expect(keeper.state().conflict).toBeUndefined()
-    expect(service.held.personal).toMatchObject({ first_name: 'דמו', last_name: 'לדוגמה', version: 2 })
+    expect(service.saved.personal).toMatchObject({ first_name: 'דמו', last_name: 'לדוגמה', version: 2 })
   })
 
   it('does not take the place of what was typed since, where the step is asked for afresh', async () => {
@@ -218,7 +218,7 @@ describe('an answer that was lost on its way back', () => {
     expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set(['personal']) })
     expect(kept().personal).toMatchObject({ startedFrom: 1, entered: { firstName: 'אחר' } })
     expect(await keeper.save()).toBe(true)
-    expect(service.held.personal).toMatchObject({ first_name: 'אחר', version: 2 })
+    expect(service.saved.personal).toMatchObject({ first_name: 'אחר', version: 2 })
   })
 
   it('does not stop Next', async () => {
@@ -245,30 +245,30 @@ describe('hidden answers that somebody else has changed', () => {
     before.type('daysInReserve', '12')
     before.store.change({ questionId: 'isReservist' }, false)
     await before.keeper.save()
-    const { held } = before.service
-    const startedFrom = held.personal.version
+    const { saved } = before.service
+    const startedFrom = saved.personal.version
     const page = open(before.service)
     if (typed) page.type('firstName', typed)
     const newer = { days_in_reserve: '30', ...(typed && { first_name: typed }) }
-    held.personal = { ...held.personal, ...newer, version: startedFrom + ahead }
+    saved.personal = { ...saved.personal, ...newer, version: startedFrom + ahead }
     const answer = { version: startedFrom + ahead }
     expect(await page.keeper.submit(stepOf('personal'))).toMatchObject({ answer })
-    return { ...page, held }
+    return { ...page, saved }
   }
 
   it.each([1, 2])('are not written over after a submit that changed nothing, %i ahead', async (ahead) => {
-    const { held, store, keeper, type } = await handIn(ahead)
+    const { saved, store, keeper, type } = await handIn(ahead)
     expect(store.answers()['daysInReserve']).toBe('30')
     expect(keeper.state()).toMatchObject({ conflict: undefined, hasRequest: true })
     type('lastName', 'לדוגמה')
     expect(await keeper.save()).toBe(true)
-    expect(held.personal).toMatchObject({ days_in_reserve: '30', last_name: 'לדוגמה' })
+    expect(saved.personal).toMatchObject({ days_in_reserve: '30', last_name: 'לדוגמה' })
   })
 
   it('are asked about where both have typed too', async () => {
-    const { held, keeper } = await handIn(2, 'אחר')
-    expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: held.personal })
-    expect(held.personal).toMatchObject({ days_in_reserve: '30' })
+    const { saved, keeper } = await handIn(2, 'אחר')
+    expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: saved.personal })
+    expect(saved.personal).toMatchObject({ days_in_reserve: '30' })
   })
 })
 
@@ -292,12 +292,12 @@ describe('answers found in the browser, after another device was faster', () => 
     expect(keeper.state().conflict?.step.id).toBe('personal')
     await keeper.save()
     await keeper.settleConflict(nothing)
-    expect(service.held.personal).toMatchObject({ first_name: 'כאן', version: 2 })
-    expect(service.held.bank).toMatchObject({ branch_number: '222', version: 1 })
+    expect(service.saved.personal).toMatchObject({ first_name: 'כאן', version: 2 })
+    expect(service.saved.bank).toMatchObject({ branch_number: '222', version: 1 })
     expect(keeper.state().conflict?.step.id).toBe('bank')
     await keeper.settleConflict(new Set(['branch']))
     expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
-    expect(service.held.bank).toMatchObject({ branch_number: '222', version: 1 })
+    expect(service.saved.bank).toMatchObject({ branch_number: '222', version: 1 })
   })
 
   it('says what was typed here and what is only older, also after a reload in the middle of the question', async () => {
@@ -323,7 +323,7 @@ describe('answers found in the browser, after another device was faster', () => 
     expect(again.keeper.state().conflict?.changedHere()).toEqual(new Set(['firstName']))
     await again.keeper.settleConflict(new Set(['lastName', 'phoneAdditional']))
     const joined = { first_name: 'כאן', last_name: 'אחר', additional_phone: '031234567' }
-    expect(service.held.personal).toMatchObject({ ...joined, version: 3 })
+    expect(service.saved.personal).toMatchObject({ ...joined, version: 3 })
     again.type('firstName', 'שוב')
     again.keeper.keepNow()
     expect(again.kept().personal).toMatchObject({ startedFrom: 3, changed: ['firstName'] })
@@ -336,7 +336,7 @@ describe('answers found in the browser, after another device was faster', () => 
     const { keeper } = open(service, asked.kept())
     expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 1 } })
     await keeper.save()
-    expect(service.held.personal).toMatchObject({ first_name: 'שם', version: 1 })
+    expect(service.saved.personal).toMatchObject({ first_name: 'שם', version: 1 })
   })
 })
 
@@ -346,21 +346,21 @@ describe('a save whose answer never came, since its page was closed', () => {
     const first = open(service)
     first.type('firstName', 'דמו')
     await settled(first.keeper)
-    const heldThen = { ...service.held }
+    const savedThen = { ...service.saved }
 
     // The server has it, and the page hears nothing of it.
     first.type('lastName', 'מנותק')
     service.loseNext()
     await first.keeper.save()
     first.keeper.keepNow()
-    expect(service.held.personal).toMatchObject({ last_name: 'מנותק', version: 2 })
+    expect(service.saved.personal).toMatchObject({ last_name: 'מנותק', version: 2 })
 
     // Opened without a connection, it knows the version before.
-    const next = open(service, first.kept(), () => true, heldThen)
+    const next = open(service, first.kept(), () => true, savedThen)
     next.type('addressByIdStreet', 'הרצל')
     expect(await next.keeper.save()).toBe(true)
     expect(next.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
-    expect(service.held.personal).toMatchObject({ last_name: 'מנותק', version: 3 })
+    expect(service.saved.personal).toMatchObject({ last_name: 'מנותק', version: 3 })
   })
 
   it('is written down before it is sent: the page may be gone a moment later', async () => {
@@ -381,9 +381,9 @@ describe('a save whose answer never came, since its page was closed', () => {
     first.type('firstName', 'דמו')
     service.failNext(() => new TypeError('Failed to fetch'))
     await first.keeper.save()
-    service.held.personal = { version: 1, first_name: 'אחר' }
+    service.saved.personal = { version: 1, first_name: 'אחר' }
     const next = open(service, first.kept(), () => true, {
-      ...service.held,
+      ...service.saved,
       personal: { version: 0 },
     })
     next.type('lastName', 'כאן')

@@ -16,7 +16,7 @@ const userId = '00000000-0000-4000-8000-000000000000'
 const browser = unsentAnswers(steppedExample)
 
 /** A form that is not the application, with two steps, kept as the application is. */
-const openExample = (held: { person: SavedStep; cars: SavedStep }) => {
+const openExample = (saved: { person: SavedStep; cars: SavedStep }) => {
   const form = keepForm(steppedExample, exampleContext, {})
   const store = createFormStore(
     {
@@ -24,14 +24,14 @@ const openExample = (held: { person: SavedStep; cars: SavedStep }) => {
       behaviour: form.behaviour,
       issues: (answers, facts) => validate(form.form, answers, facts),
     },
-    { answers: readAllSaved(form, held), facts: exampleContext },
+    { answers: readAllSaved(form, saved), facts: exampleContext },
   )
   const calls: string[] = []
   const newer: { person?: SavedStep } = {}
   const keeper = createDraftKeeper({
     form,
     store,
-    held,
+    saved,
     hasRequest: true,
     restored: [],
     send: async (step, does, body) => {
@@ -40,7 +40,7 @@ const openExample = (held: { person: SavedStep; cars: SavedStep }) => {
         throw new CallFailed('save', 409, { answer: { newer: newer.person, error: {} } })
       return { version: body.version + 1 }
     },
-    read: async ({ id }) => held[id],
+    read: async ({ id }) => saved[id],
     keep: (unsent) => browser.keep(userId, 'page', unsent),
     now: () => new Date('2024-12-20T08:00:00Z'),
   })

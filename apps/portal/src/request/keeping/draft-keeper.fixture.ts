@@ -24,7 +24,7 @@ export const filling = { isActing: false } as const
 
 /** Holds steps as the service does, which refuses what is late only where it would change something, and fails as it is told. */
 export const createService = () => {
-  const held: Record<StepId, SavedStep> = {
+  const saved: Record<StepId, SavedStep> = {
     personal: { version: 0 },
     bank: { version: 0 },
     family: { version: 0 },
@@ -44,15 +44,15 @@ export const createService = () => {
     await gate
     const failure = failures.shift()
     if (failure) throw failure()
-    const before = held[step.id]
+    const before = saved[step.id]
     const { version: startedFrom, seen: _, ...payload } = body
     const changes = Object.entries(payload).some(([name, value]) => !sameAnswer(value, before[name]))
     if (changes && before.version !== startedFrom)
       throw new CallFailed('save', 409, { answer: { newer: before, error: {} } })
     // The first save makes the request, whatever it carries.
-    const hasRequest = Object.values(held).some(({ version }) => version > 0)
+    const hasRequest = Object.values(saved).some(({ version }) => version > 0)
     const version = changes || !hasRequest ? before.version + 1 : before.version
-    held[step.id] = { ...before, ...payload, version }
+    saved[step.id] = { ...before, ...payload, version }
     if (losesNext) {
       losesNext = false
       throw new TypeError('Failed to fetch')
@@ -69,10 +69,10 @@ export const createService = () => {
   }
   const read = async ({ id }: FormStep<StepId>): Promise<SavedStep> => {
     if (isUnreadable) throw new TypeError('Failed to fetch')
-    return held[id]
+    return saved[id]
   }
   return {
-    held,
+    saved,
     calls,
     pause,
     read,
@@ -88,11 +88,11 @@ export const open = (
   service = createService(),
   found: UnsentSteps<StepId> = {},
   keeps = () => true,
-  held: SavedSteps<StepId> = { ...service.held },
+  saved: SavedSteps<StepId> = { ...service.saved },
 ) => {
   const form = keepForm(steppedApplication, sampleContext, account)
   const store = createFormStore(applicationModel, {
-    answers: readAllSaved(form, held),
+    answers: readAllSaved(form, saved),
     facts: sampleContext,
   })
   const restored = Object.values(found)
@@ -102,7 +102,7 @@ export const open = (
   const keeper = createDraftKeeper({
     form,
     store,
-    held,
+    saved,
     hasRequest: false,
     restored: (Object.keys(found) as StepId[]).map((id) => ({
       id,

@@ -86,7 +86,7 @@ const createWorld = () => {
   /** Whatever is written: by this page, or by one that is gone. */
   const noteWritten = () => {
     for (const { id, wire, step } of typed) {
-      const now = service.held[step][wire]
+      const now = service.saved[step][wire]
       // It has reached the server; what others make of it there is theirs.
       if (mine.has(id) && now === mine.get(id)) mine.delete(id)
       const theirs = elsewhere.get(wire)
@@ -120,8 +120,8 @@ const createWorld = () => {
       case 'typeElsewhere': {
         const { id, wire, step } = typed[one.question] ?? typed[0]
         const text = nextText(id)
-        const before = service.held[step]
-        service.held[step] = { ...before, [wire]: text, version: before.version + 1 }
+        const before = service.saved[step]
+        service.saved[step] = { ...before, [wire]: text, version: before.version + 1 }
         elsewhere.set(wire, text)
         break
       }
@@ -195,7 +195,7 @@ const lost = ({ page, service, mine }: World): readonly string[] => {
     const text = mine.get(id)
     if (text === undefined) return []
     const isOnPage = store.answers()[id] === text
-    const isOnServer = service.held[step][wire] === text
+    const isOnServer = service.saved[step][wire] === text
     const isUnsaved = unsaved.has(step satisfies StepId) && kept()[step]?.entered[id] === text
     return isOnPage && (isOnServer || isUnsaved) ? [] : [`${id}: ${text}`]
   })
@@ -218,7 +218,7 @@ it('nothing typed is lost, calls go one at a time, and a conflict overwrites not
       const world = createWorld()
       for (const one of actions) {
         world.act(one)
-        // Until the page is at rest, or at the call that is held up.
+        // Until the page is at rest, or at the call that is delayed.
         await quiet()
         world.note()
         expect({ after: one, lost: lost(world) }).toEqual({ after: one, lost: [] })
@@ -230,7 +230,7 @@ it('nothing typed is lost, calls go one at a time, and a conflict overwrites not
       const { unsaved, conflict } = world.page().keeper.state()
       expect({ unsaved: [...unsaved], conflict }).toEqual({ unsaved: [], conflict: undefined })
       for (const { id, wire, step } of typed)
-        if (world.mine.has(id)) expect(world.service.held[step][wire]).toBe(world.mine.get(id))
+        if (world.mine.has(id)) expect(world.service.saved[step][wire]).toBe(world.mine.get(id))
     }),
     { numRuns: 150 },
   )

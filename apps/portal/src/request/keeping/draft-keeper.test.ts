@@ -30,7 +30,7 @@ describe('autosave', () => {
     const { service, keeper, type } = open()
     type('birthday', '2001-03-15')
     await settled(keeper)
-    expect(service.held.personal).toMatchObject({
+    expect(service.saved.personal).toMatchObject({
       birthdate: '03.15.2001',
       birthdate_hebrew: expect.any(String),
     })
@@ -81,7 +81,7 @@ describe('what the server does not have', () => {
     type('birthday', '2001-05-17')
     type('addressByIdCity', '4000')
     await keeper.save()
-    const { birthdate } = service.held.personal
+    const { birthdate } = service.saved.personal
     expect(birthdate).toBeDefined()
     type('firstName', 'דמו')
     type('birthday', '17.05')
@@ -90,7 +90,7 @@ describe('what the server does not have', () => {
     const again = open(service, kept())
     expect(again.store.field('birthday').value).toBe('17.05')
     await again.keeper.save()
-    expect(service.held.personal).toMatchObject({ first_name: 'דמו', birthdate, city_symbol: '4000' })
+    expect(service.saved.personal).toMatchObject({ first_name: 'דמו', birthdate, city_symbol: '4000' })
     expect(again.store.field('birthday').value).toBe('17.05')
     expect(again.kept().personal).toMatchObject({ changed: ['birthday', 'addressByIdCity'] })
   })
@@ -127,7 +127,7 @@ describe('what the server does not have', () => {
     type('branch', '800')
     service.failNext(() => new CallFailed('save', 403))
     expect(await keeper.save()).toBe(false)
-    expect(service.held.bank).toMatchObject({ branch_number: '800', version: 1 })
+    expect(service.saved.bank).toMatchObject({ branch_number: '800', version: 1 })
     expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), trouble: { why: 'refused' } })
   })
 
@@ -167,11 +167,11 @@ describe('what the browser keeps', () => {
     const { keeper, type } = open(undefined, {}, () => keeps)
     type('firstName', 'דמו')
     keeper.keepNow()
-    expect(keeper.state().isKept).toBe(false)
+    expect(keeper.state().isStoredHere).toBe(false)
     keeps = true
     type('lastName', 'לדוגמה')
     keeper.keepNow()
-    expect(keeper.state()).toMatchObject({ isKept: true, isDue: true })
+    expect(keeper.state()).toMatchObject({ isStoredHere: true, isDue: true })
   })
 })
 
@@ -192,7 +192,7 @@ describe('an answer that the server does not take', () => {
     type('firstName', 'דמו')
     type('branch', '800')
     service.failNext(refuseFirstName)
-    service.held.personal = { version: 1 }
+    service.saved.personal = { version: 1 }
     expect(await keeper.save()).toBe(false)
     expect(store.field('firstName').complaint).toEqual({ message: 'no such name' })
     expect(keeper.state()).toMatchObject({
@@ -201,8 +201,8 @@ describe('an answer that the server does not take', () => {
       isDue: false,
     })
     expect(kept()).toMatchObject({ personal: { startedFrom: 1, entered: { firstName: 'דמו' } } })
-    // The other steps are held nevertheless.
-    expect(service.held.bank).toMatchObject({ branch_number: '800' })
+    // The other steps are saved nevertheless.
+    expect(service.saved.bank).toMatchObject({ branch_number: '800' })
 
     keeper.tick(filling)
     await Promise.resolve()
@@ -210,7 +210,7 @@ describe('an answer that the server does not take', () => {
     type('firstName', 'אחר')
     keeper.tick(filling)
     await settled(keeper)
-    expect(service.held.personal).toMatchObject({ first_name: 'אחר', version: 2 })
+    expect(service.saved.personal).toMatchObject({ first_name: 'אחר', version: 2 })
     expect(keeper.state()).toMatchObject({ unsaved: new Set(), trouble: undefined })
   })
 })
@@ -226,7 +226,7 @@ describe('handing in', () => {
     expect(service.calls.map(({ does }) => does)).toEqual(['save', 'submit'])
     expect(service.calls[0]?.body).toMatchObject({ days_in_reserve: '12' })
     expect(service.calls[1]?.body).not.toHaveProperty('days_in_reserve')
-    expect(service.held.personal).toMatchObject({ days_in_reserve: '12', is_reservist: false })
+    expect(service.saved.personal).toMatchObject({ days_in_reserve: '12', is_reservist: false })
   })
 
   const notAsked = { code: 'NOT_ASKED', message: 'not asked' }
@@ -316,7 +316,11 @@ describe('the documents', () => {
   it('are asked for afresh, and what is newer there stands on the page', async () => {
     const { service, store, keeper, type } = open()
     type('branch', '800')
-    service.held.documents = { version: 3, is_biometric_id: true, army_type_document: { file_name: 'a.pdf' } }
+    service.saved.documents = {
+      version: 3,
+      is_biometric_id: true,
+      army_type_document: { file_name: 'a.pdf' },
+    }
     await keeper.reload(documents)
     expect(store.answers()).toMatchObject({
       isBiometricId: true,
@@ -326,13 +330,13 @@ describe('the documents', () => {
     expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set(['bank']) })
     store.change({ questionId: 'isBiometricId' }, false)
     await keeper.save()
-    expect(service.held.documents).toMatchObject({ is_biometric_id: false, version: 4 })
+    expect(service.saved.documents).toMatchObject({ is_biometric_id: false, version: 4 })
   })
 
   it('that were changed here and elsewhere are asked about', async () => {
     const { service, store, keeper } = open()
     store.change({ questionId: 'isBiometricId' }, false)
-    service.held.documents = { version: 3, is_biometric_id: true }
+    service.saved.documents = { version: 3, is_biometric_id: true }
     await keeper.reload(documents)
     expect(keeper.state().conflict).toMatchObject({ step: { id: 'documents' }, newer: { version: 3 } })
     expect(store.answers()['isBiometricId']).toBe(false)
@@ -343,7 +347,7 @@ describe('the documents', () => {
     type('siblingsStudentsCount', '1')
     type('siblingsStudentsCount', '2')
     expect(keeper.state().unsaved).toEqual(new Set(['family', 'documents']))
-    service.held.documents = { version: 3, is_biometric_id: true }
+    service.saved.documents = { version: 3, is_biometric_id: true }
     expect(await keeper.save()).toBe(true)
     expect(keeper.state().conflict).toBeUndefined()
     expect(store.answers()).toMatchObject({ isBiometricId: true, siblingsStudentsCount: '2' })

@@ -41,7 +41,7 @@ export type DraftKeeper<Id extends string> = {
 type Start<Id extends string, Facts extends FormFacts> = {
   readonly form: KeptForm<Id>
   readonly store: FormStore<Facts>
-  readonly held: SavedSteps<Id>
+  readonly saved: SavedSteps<Id>
   readonly hasRequest: boolean
   readonly restored: readonly Restored<Id>[]
   readonly send: SendStep<Id>
@@ -60,9 +60,9 @@ const payloads = { save: draftPayload, submit: submitPayload } as const
 export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
   start: Start<Id, Facts>,
 ): DraftKeeper<Id> => {
-  const { form, store, held, restored, send, read, keep, onSaved = () => {}, now } = start
+  const { form, store, saved, restored, send, read, keep, onSaved = () => {}, now } = start
   const reduce = createReducer(form)
-  const server = startingSteps(form, held, restored)
+  const server = startingSteps(form, saved, restored)
   let machine: KeeperMachine<Id> = {
     activity: { is: 'idle' },
     waiting: [],
@@ -70,7 +70,7 @@ export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
     unsaved: new Set(restored.map(({ id }) => id)),
     errors: [],
     conflicts: form.steps
-      .map((step) => ({ step, newer: held[step.id] }))
+      .map((step) => ({ step, newer: saved[step.id] }))
       .filter(({ step, newer }) => server[step.id].version !== newer.version),
     isStored: true,
     savedAt: undefined,
@@ -106,7 +106,7 @@ export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
     unsaved: machine.unsaved,
     isDue: dueSteps(form, machine).length > 0,
     isBusy: isBusy(machine),
-    isKept: machine.isStored,
+    isStoredHere: machine.isStored,
     savedAt: machine.savedAt,
     trouble: machine.errors.at(-1)?.trouble ?? (store.status().hasMalformed ? malformed : undefined),
     conflict: conflictNow(),

@@ -17,7 +17,7 @@ export type KeeperState<Id extends string> = {
   readonly isDue: boolean
   readonly isBusy: boolean
   /** Whether this browser has what the server does not. */
-  readonly isKept: boolean
+  readonly isStoredHere: boolean
   readonly savedAt: Date | undefined
   /** Why the last try did not succeed. */
   readonly trouble: Trouble | undefined

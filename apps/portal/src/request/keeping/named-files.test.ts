@@ -8,7 +8,7 @@ const reference = (name: string, state = 'clean') => ({
   file_signed_url: null,
   file_state: state,
 })
-const held = {
+const saved = {
   version: 3,
   is_biometric_id: true,
   id_front: reference('front'),
@@ -25,7 +25,7 @@ const held = {
 }
 
 it('names every file, wherever it stands, and not one in which something bad was found', () => {
-  expect(namedFiles(documents, held)).toEqual({
+  expect(namedFiles(documents, saved)).toEqual({
     version: 3,
     is_biometric_id: true,
     id_front: 'front',
@@ -40,7 +40,7 @@ it('names every file, wherever it stands, and not one in which something bad was
 })
 
 it('finds all references', () => {
-  expect(referencesIn(held).map(({ file_name }) => file_name)).toEqual([
+  expect(referencesIn(saved).map(({ file_name }) => file_name)).toEqual([
     'front',
     'bad',
     'sibling',

@@ -13,8 +13,8 @@ export const isInfected: IsWanted = ({ file_state }) => file_state === 'infected
 /** A file in which something bad was found is not there any more. */
 const isThere: IsWanted = (file) => !isInfected(file)
 
-/** What is held of a section with every file by its name alone. Whose document it is the answers of another step say. */
-export const namedFiles = ({ questions }: Section, held: Payload, isWanted: IsWanted = isThere): Payload => {
+/** What is saved of a section with every file by its name alone. Whose document it is the answers of another step say. */
+export const namedFiles = ({ questions }: Section, saved: Payload, isWanted: IsWanted = isThere): Payload => {
   const lists = questions.flatMap(({ kind, wire }) =>
     kind === 'files' && typeof wire === 'string' ? [wire] : [],
   )
@@ -29,20 +29,20 @@ export const namedFiles = ({ questions }: Section, held: Payload, isWanted: IsWa
   const alone = (value: unknown): unknown =>
     isRecord(value) && Object.hasOwn(value, 'document') ? value['document'] : value
   return Object.fromEntries(
-    Object.entries(held).map(([name, value]) => [
+    Object.entries(saved).map(([name, value]) => [
       name,
       named(lists.includes(name) && Array.isArray(value) ? value.map(alone) : value),
     ]),
   )
 }
 
-/** Every file that is held, wherever it stands. */
-export const referencesIn = (held: unknown): readonly FileReference[] => {
-  if (isReference(held)) return [held]
-  if (Array.isArray(held)) return held.flatMap(referencesIn)
-  return isRecord(held) ? Object.values(held).flatMap(referencesIn) : []
+/** Every file that is saved, wherever it stands. */
+export const referencesIn = (saved: unknown): readonly FileReference[] => {
+  if (isReference(saved)) return [saved]
+  if (Array.isArray(saved)) return saved.flatMap(referencesIn)
+  return isRecord(saved) ? Object.values(saved).flatMap(referencesIn) : []
 }
 
-/** The names that held files had on the student's own device. */
-export const fileNamesIn = (held: unknown): ReadonlyMap<string, string> =>
-  new Map(referencesIn(held).map((one) => [one.file_name, one.original_file_name]))
+/** The names that saved files had on the student's own device. */
+export const fileNamesIn = (saved: unknown): ReadonlyMap<string, string> =>
+  new Map(referencesIn(saved).map((one) => [one.file_name, one.original_file_name]))

@@ -13,7 +13,7 @@ export type SavedSteps<Id extends string> = Readonly<Record<Id, SavedStep>>
 
 /** A form whose answers are kept, and how the answers of one step are read out of what the server has of it. */
 export type KeptForm<Id extends string> = SteppedForm<Id> & {
-  readonly readSaved: (step: FormStep<Id>, held: SavedStep) => Answers
+  readonly readSaved: (step: FormStep<Id>, saved: SavedStep) => Answers
 }
 
 /**
@@ -26,11 +26,11 @@ export const keepForm = <Id extends string>(
   account: Answers,
 ): KeptForm<Id> => ({
   ...form,
-  readSaved: ({ section }, held) => {
-    const { changes } = readPayload(form.form, section, namedFiles(section, held), context)
+  readSaved: ({ section }, saved) => {
+    const { changes } = readPayload(form.form, section, namedFiles(section, saved), context)
     const isAsked = (questionId: string) => section.questions.some(({ id }) => id === questionId)
     const answers = {
-      ...(held.version === 0 && initialAnswers(section)),
+      ...(saved.version === 0 && initialAnswers(section)),
       ...withChanges({}, changes),
       ...answersTo(section.questions, account),
     }
@@ -40,5 +40,5 @@ export const keepForm = <Id extends string>(
 
 export const readAllSaved = <Id extends string>(
   { steps, readSaved }: KeptForm<Id>,
-  held: SavedSteps<Id>,
-): Answers => Object.assign({}, ...steps.map((step) => readSaved(step, held[step.id])))
+  saved: SavedSteps<Id>,
+): Answers => Object.assign({}, ...steps.map((step) => readSaved(step, saved[step.id])))

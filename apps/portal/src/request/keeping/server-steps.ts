@@ -30,11 +30,11 @@ const remembered = 5
 
 export const startingSteps = <Id extends string>(
   form: KeptForm<Id>,
-  held: SavedSteps<Id>,
+  saved: SavedSteps<Id>,
   restored: readonly Restored<Id>[],
 ): ServerSteps<Id> =>
   byStep(form.steps, (step): ServerStep => {
-    const newest: SavedStep = held[step.id]
+    const newest: SavedStep = saved[step.id]
     const { version } = newest
     const found = restored.find(({ id }) => id === step.id)
     return {

@@ -37,7 +37,7 @@ export const unsentAnswers = <Id extends string>({ name }: SteppedForm<Id>) => {
     const key = `${prefixOf(userId)}${page}`
     try {
       // A page that is hidden or closed has typed nothing: the moment stays that of the last change.
-      const before = readKept(localStorage.getItem(key))
+      const before = readCopy(localStorage.getItem(key))
       if (!before || !sameAnswer(before.steps, steps)) write(key, { keptAt: Date.now(), steps })
       return true
     } catch {
@@ -52,7 +52,7 @@ export const unsentAnswers = <Id extends string>({ name }: SteppedForm<Id>) => {
       const prefix = prefixOf(userId)
       const copies = Object.keys(localStorage)
         .filter((key) => key.startsWith(prefix) && !livePages.has(key.slice(prefix.length)))
-        .map((key): UnsentCopy<Id> => ({ ...nothing, ...readKept(localStorage.getItem(key)), key }))
+        .map((key): UnsentCopy<Id> => ({ ...nothing, ...readCopy(localStorage.getItem(key)), key }))
         .toSorted((one, other) => one.keptAt - other.keptAt)
       return { steps: Object.assign({}, ...copies.map(({ steps }) => steps)), copies }
     } catch {
@@ -87,7 +87,7 @@ const write = (key: string, kept: Kept<string>): void => {
   else localStorage.setItem(key, JSON.stringify(kept))
 }
 
-const readKept = (text: string | null): Kept<string> | undefined => {
+const readCopy = (text: string | null): Kept<string> | undefined => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (!isRecord(kept) || !('steps' in kept)) return undefined

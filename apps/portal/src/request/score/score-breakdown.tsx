@@ -1,6 +1,6 @@
 import type { AwardTiers } from '@milgo/domain/score/award-tiers'
 import { roundPoints, type ScoreLine } from '@milgo/domain/score/explain'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { type ScoreComponent, scoreComponents } from '@milgo/domain/score/score-component'
 import { componentSource, type ScoreFact, type ScoreFactKind } from '@milgo/domain/score/score-facts'
 import { fill } from '@milgo/messages/fill'
 import { scoreLineText } from '@milgo/messages/score-line-text'
@@ -41,7 +41,7 @@ export const ScoreBreakdown = ({ total, components, facts, tiers }: Props) => {
       </div>
       {tiers && <TierLine tiers={tiers} total={total} />}
       <ul className="mt-5 divide-y divide-line border-t border-line">
-        {ScoreComponent.options.map((component) => {
+        {scoreComponents.map((component) => {
           const shown = components.find((one) => one.component === component)
           return (
             shown && (

@@ -1,7 +1,7 @@
-import { findAwardTier } from '@milgo/domain/score/award-tiers'
 import { computeScore } from '@milgo/domain/score/compute'
 import { roundPoints } from '@milgo/domain/score/explain'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { findAwardTier } from '@milgo/domain/score/find-award-tier'
+import { scoreComponents } from '@milgo/domain/score/score-component'
 import { type ScoreGround, scoreFacts } from '@milgo/domain/score/score-facts'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
@@ -85,7 +85,7 @@ export const ScoreCalculator = ({ ground, rules, changed }: Props) => {
         </p>
         <ScoreBreakdown
           total={score.total}
-          components={ScoreComponent.options.map((component) => ({
+          components={scoreComponents.map((component) => ({
             component,
             points: score.components[component].points,
             max: score_rules.caps[component],

@@ -1,4 +1,4 @@
-import { requestDataFromWire } from '@milgo/domain/score/request-data-wire'
+import { requestDataFromWire } from '@milgo/domain/score/request-data-from-wire'
 import type { ScoreGround } from '@milgo/domain/score/score-facts'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
 

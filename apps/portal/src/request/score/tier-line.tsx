@@ -1,4 +1,5 @@
-import { type AwardTiers, findAwardTier } from '@milgo/domain/score/award-tiers'
+import type { AwardTiers } from '@milgo/domain/score/award-tiers'
+import { findAwardTier } from '@milgo/domain/score/find-award-tier'
 import { findNextTier } from '@milgo/domain/score/score-facts'
 import { fill } from '@milgo/messages/fill'
 import { moneyText } from './money-text.ts'

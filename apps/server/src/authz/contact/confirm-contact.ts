@@ -30,12 +30,12 @@ export const confirmContact = async (
   const { account } = caller
   const change = await findContactChange(platform, caller.id, session)
   const { kind, value, period } = change ?? { kind: 'phone', value: '', period: '' }
-  const told = (recipient: string) =>
+  const noticeTo = (recipient: string) =>
     writeAhead(
       platform,
       renderContactChanged(config, language, { studentId: caller.id, kind, recipient, session }),
     )
-  const [toOld, toNew] = [await told(account[kind]), await told(value)]
+  const [toOld, toNew] = [await noticeTo(account[kind]), await noticeTo(value)]
   const tried = await replaceContact(
     platform,
     {

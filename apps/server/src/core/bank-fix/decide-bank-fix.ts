@@ -1,17 +1,19 @@
 import { findReasonRefusal } from '@milgo/domain/bank-fix/refusal-reasons'
+import { findAccountRefusal } from '@milgo/domain/payment/bank-payee'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import { AppError } from '../../errors.ts'
 import { queueLetter } from '../../outbox/queue-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { appendEntries } from '../ledger/append-entries.ts'
+import { openAccount } from '../ledger/bank-account.ts'
 import { refuseOwnMoney } from '../ledger/refuse-own-money.ts'
 import { changeRequest } from '../requests/change-request.ts'
 import { getCase } from '../requests/get-case.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
 import { circumstancesOf, numberOf, type OpenCase } from '../requests/request-case.ts'
 import { renderBankFix } from './render-bank-fix.ts'
-import { markAccepted, markRefused } from './repository.ts'
+import { findAccounts, markAccepted, markRefused } from './repository.ts'
 
 export type BankFixDecision = {
   readonly accountId: string
@@ -35,6 +37,7 @@ export const decideBankFix = async (
     decision.outcome === 'ASK_AGAIN' ? findReasonRefusal(decision.reason, decision.note) : undefined
   if (wrong) throw new AppError('INVALID_FIELDS', { items: [wrong] })
   await platform.database.read((db) => refuseOwnMoney(db, requestId, staffId))
+  if (decision.outcome === 'ACCEPT') await refuseUnpayable(platform, requestId, decision.accountId)
   const event = events[decision.outcome]
   const actor = { kind: 'staff', id: staffId, role: 'FINANCE' } as const
   const isMoved = await changeRequest<boolean>(platform, actor, requestId, async (loaded) => {
@@ -59,6 +62,18 @@ export const decideBankFix = async (
     await platform.database.transaction((tx) => write(platform, tx, loaded, staffId, decision))
   }
   return { id: requestId }
+}
+
+/** An account that the bank's file has no room for would be left out of every batch. */
+const refuseUnpayable = async (
+  { database, vault }: Platform,
+  requestId: string,
+  accountId: string,
+): Promise<void> => {
+  const accounts = await database.read((db) => findAccounts(db, requestId))
+  const sealed = accounts.find(({ id }) => id === accountId)?.sealed
+  if (sealed && findAccountRefusal(openAccount(vault, accountId, sealed)))
+    throw new AppError('ACCOUNT_UNPAYABLE')
 }
 
 const write = async (

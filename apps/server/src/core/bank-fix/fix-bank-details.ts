@@ -5,6 +5,7 @@ import { validate } from '@milgo/domain/answers/validation'
 import { contactRestHours, findContactRestEnd } from '@milgo/domain/bank-fix/bank-fix-state'
 import { bankFix, bankFixForm } from '@milgo/domain/bank-fix/questions'
 import { moveRequest } from '@milgo/domain/status/move-request'
+import { statuses } from '@milgo/domain/status/statuses'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
 import type { Language } from '@milgo/messages/languages'
 import { sendBankCode, useBankCode } from '../../authz/index.ts'
@@ -14,8 +15,9 @@ import type { StudentCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { addBankAccount, lockLedger } from '../../store/stored-ledger.ts'
+import { addBankAccount } from '../../store/stored-ledger.ts'
 import type { StudentToken } from '../../store/student-session.ts'
+import { touchRequest } from '../../store/touch-request.ts'
 import type { KnownCodes } from '../dictionaries/known-codes.ts'
 import { hasFileAmong, ownFiles } from '../files/own-files.ts'
 import { retainFiles } from '../files/retain-files.ts'
@@ -99,19 +101,30 @@ const readDetails = async (
 
 type Transaction = Parameters<Parameters<Platform['database']['transaction']>[0]>[0]
 
+/** Each change by another costs one more try; nobody makes so many. */
+const mostTries = 10
+
 /** With its event where the status is about the bank, and beside the status where it is not. */
 const store = async (platform: Platform, call: BankFixCall, sent: Sent): Promise<void> => {
-  const token = tokenOf(call)
-  const actor = { kind: 'student', token } as const
-  const isMoved = await changeRequest<boolean>(platform, actor, undefined, async (loaded) => {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const beside = await storeWithEvent(platform, call, sent)
+    if (!beside || (await storeBeside(platform, beside, sent))) return
+  }
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
+}
+
+/** Answers the request where its status has no such event. */
+const storeWithEvent = (platform: Platform, call: BankFixCall, sent: Sent): Promise<OpenCase | undefined> => {
+  const actor = { kind: 'student', token: tokenOf(call) } as const
+  return changeRequest<OpenCase | undefined>(platform, actor, undefined, async (loaded) => {
     refuseClosed(loaded)
     const circumstances = circumstancesOf(loaded)
     const student = { role: 'STUDENT', id: loaded.student.id } as const
     const move = moveRequest(loaded.request.state, 'FIX_BANK_DETAILS', student, circumstances)
-    if (!move.isAllowed) return { does: 'answer', answer: false }
+    if (!move.isAllowed) return { does: 'answer', answer: loaded }
     return {
       does: 'change',
-      answer: true,
+      answer: undefined,
       change: {
         event: 'FIX_BANK_DETAILS',
         state: move.request,
@@ -120,12 +133,23 @@ const store = async (platform: Platform, call: BankFixCall, sent: Sent): Promise
       },
     }
   })
-  if (isMoved) return
-  const loaded = await getOwnOpenCase(platform, token)
-  const { language: sentIn } = await lastSentOf(platform, loaded)
-  await platform.database.transaction((tx) => write(platform, tx, loaded, sent, sentIn))
 }
 
+/** False where the request has changed since it was looked at: its status may be about the bank by now. */
+const storeBeside = async (platform: Platform, loaded: OpenCase, sent: Sent): Promise<boolean> => {
+  const { id, version } = loaded.request
+  const { language } = await lastSentOf(platform, loaded)
+  return platform.database.transaction(async (tx) => {
+    if (!(await touchRequest(tx, platform.clock, id, version))) return false
+    await write(platform, tx, loaded, sent, language)
+    return true
+  })
+}
+
+/**
+ * The request is the caller's until the transaction ends. The ledger is not locked: results of the bank that are applied
+ * meanwhile have it for as long as their file takes.
+ */
 const write = async (
   platform: Platform,
   tx: Transaction,
@@ -135,8 +159,6 @@ const write = async (
 ): Promise<void> => {
   const { vault, clock, config } = platform
   const { request, student, now } = loaded
-  // Of two at once the second waits here, and then finds the account of the first.
-  await lockLedger(tx, request.id)
   const isWaiting = (await findAccounts(tx, request.id)).some(
     ({ source, acceptedAt, refusedAt, erasedAt }) =>
       source === 'FIX' && acceptedAt === null && refusedAt === null && erasedAt === null,
@@ -151,6 +173,7 @@ const write = async (
     sealed: sealAccount(vault, id, account),
     lookupHash: hashAccount(vault, account),
     source: 'FIX',
+    isBeside: !statuses[request.state.status].isBankProblem,
     createdAt: now,
     confirmation,
   })

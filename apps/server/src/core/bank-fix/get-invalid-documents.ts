@@ -1,4 +1,4 @@
-import { findBankObjection } from '@milgo/domain/bank-fix/bank-objection'
+import type { BankFixGround } from '@milgo/domain/bank-fix/account-problem'
 import { bankFix } from '@milgo/domain/bank-fix/questions'
 import { maskAccount } from '@milgo/domain/payment/account-mask'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
@@ -7,10 +7,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { openAccount } from '../ledger/bank-account.ts'
 import { getOwnCase } from '../requests/get-case.ts'
 import { circumstancesOf, type OpenCase } from '../requests/request-case.ts'
+import { findProblem } from './find-problem.ts'
 import { type BankAccountRow, findAccounts } from './repository.ts'
 
-/** Why the account cannot be paid to: what finance said of the last one sent, or what the bank said. */
+/** Why an account is needed: what finance said of the last one sent, or what the ledger says. */
 export type BankFixReason = {
+  readonly ground: BankFixGround
   readonly reason: string
   readonly note: string | null
   /** Masked; null where there is none, or it was erased. */
@@ -21,17 +23,19 @@ export const findBankFixReason = async (
   { database, vault }: Platform,
   { request }: OpenCase,
 ): Promise<BankFixReason> => {
-  const accounts = await database.read((db) => findAccounts(db, request.id))
+  const [accounts, found] = await database.read(
+    async (db) => [await findAccounts(db, request.id), await findProblem(db, request)] as const,
+  )
   const maskOf = (account: BankAccountRow | undefined) =>
     account?.sealed ? maskAccount(openAccount(vault, account.id, account.sealed)) : null
   const [last] = accounts
   if (last?.source === 'FIX' && last.refusal !== null)
-    return { reason: last.refusal, note: last.refusalNote, account: maskOf(last) }
-  const objection = findBankObjection(request.ledger?.entries ?? [])
+    return { ground: 'REFUSED', reason: last.refusal, note: last.refusalNote, account: maskOf(last) }
   return {
-    reason: objection?.reason ?? 'NO_ACCOUNT',
+    ground: found.ground,
+    reason: found.problem,
     note: null,
-    account: maskOf(accounts.find(({ id }) => id === objection?.account)),
+    account: maskOf(accounts.find(({ id }) => id === found.account)),
   }
 }
 

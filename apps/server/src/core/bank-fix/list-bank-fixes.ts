@@ -1,7 +1,6 @@
 import { contactRestHoursLeft } from '@milgo/domain/bank-fix/bank-fix-state'
-import { findBankObjection } from '@milgo/domain/bank-fix/bank-objection'
 import { maskAccount } from '@milgo/domain/payment/account-mask'
-import { ReturnReason } from '@milgo/domain/payment/return-reason'
+import { findAccountRefusal } from '@milgo/domain/payment/bank-payee'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import type { Platform } from '../../platform/platform.ts'
 import { openAccount } from '../ledger/bank-account.ts'
@@ -9,6 +8,7 @@ import { countMoney } from '../ledger/count-money.ts'
 import { findMoneyRefusal } from '../ledger/refuse-own-money.ts'
 import { getCase } from '../requests/get-case.ts'
 import { circumstancesOf, type OpenCase } from '../requests/request-case.ts'
+import { findProblem } from './find-problem.ts'
 import {
   type AskedFix,
   countAskedStudents,
@@ -29,22 +29,34 @@ export const listBankFixes = async (platform: Platform, staffId: string, period:
     withStudents: await countAskedStudents(db, period),
   }))
   return {
-    rows: await Promise.all(waiting.map((fix) => waitingRow(platform, staffId, fix))),
-    to_ask: await Promise.all(
-      toAsk.map(async (fix) => fixRow(platform, staffId, fix, await getCase(platform, fix.requestId))),
+    rows: await oneByOne(waiting, (fix) => waitingRow(platform, staffId, fix)),
+    to_ask: await oneByOne(toAsk, async (fix) =>
+      fixRow(platform, staffId, fix, await getCase(platform, fix.requestId)),
     ),
     with_students: withStudents,
   }
+}
+
+/** A thousand at once took every connection of the server, and everybody else was turned away. */
+const oneByOne = async <Fix, Row>(
+  fixes: readonly Fix[],
+  rowOf: (fix: Fix) => Promise<Row>,
+): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const fix of fixes) rows.push(await rowOf(fix))
+  return rows
 }
 
 const waitingRow = async (platform: Platform, staffId: string, fix: WaitingFix) => {
   const loaded = await getCase(platform, fix.requestId)
   const { contactChangedAt } = loaded.student
   const changedAt = contactChangedAt === null ? null : new Date(contactChangedAt)
+  const account = openAccount(platform.vault, fix.accountId, fix.sealed)
   return {
     ...(await fixRow(platform, staffId, fix, loaded)),
     account_id: fix.accountId,
-    account: maskAccount(openAccount(platform.vault, fix.accountId, fix.sealed)),
+    account: maskAccount(account),
+    is_payable: findAccountRefusal(account) === undefined,
     sent_at: new Date(fix.createdAt).toISOString(),
     confirmation: fix.confirmation,
     is_as_before: fix.lookupHash !== null && fix.earlierHashes.includes(fix.lookupHash),
@@ -55,21 +67,22 @@ const waitingRow = async (platform: Platform, staffId: string, fix: WaitingFix) 
 }
 
 const fixRow = async (platform: Platform, staffId: string, fix: AskedFix, loaded: OpenCase) => {
-  const objection = findBankObjection(loaded.request.ledger?.entries ?? [])
-  const [accounts, refusal] = await platform.database.read(
+  const [found, accounts, refusal] = await platform.database.read(
     async (db) =>
-      [await findAccounts(db, fix.requestId), await findMoneyRefusal(db, fix.requestId, staffId)] as const,
+      [
+        await findProblem(db, loaded.request),
+        await findAccounts(db, fix.requestId),
+        await findMoneyRefusal(db, fix.requestId, staffId),
+      ] as const,
   )
-  const old = accounts.find(({ id }) => id === objection?.account)
+  const old = accounts.find(({ id }) => id === found.account)
   return {
     request_id: fix.requestId,
     request_number: requestNumber(fix.periodCode, fix.number),
     name: fix.name,
     due: circumstancesOf(loaded).money?.due ?? 0,
     old_account: old?.sealed ? maskAccount(openAccount(platform.vault, old.id, old.sealed)) : null,
-    objection: objection
-      ? (ReturnReason.safeParse(objection.reason).data ?? 'OTHER')
-      : ('NO_ACCOUNT' as const),
+    problem: found.problem,
     refusal: refusal ?? null,
   }
 }

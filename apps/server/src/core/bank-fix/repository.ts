@@ -13,6 +13,14 @@ export const findAccounts = (db: Queryable, requestId: string): Promise<BankAcco
     .where(eq(bankAccounts.requestId, requestId))
     .orderBy(desc(bankAccounts.createdAt), asc(bankAccounts.source), desc(bankAccounts.id))
 
+/** The bank details of the request were erased, with what was sent. */
+export const wereDetailsErased = async (db: Queryable, requestId: string): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select from bank_erasures where bank_erasures.request_id = ${requestId}::uuid`,
+  )
+  return rows.length > 0
+}
+
 const isUndecided = and(
   eq(bankAccounts.source, 'FIX'),
   isNull(bankAccounts.acceptedAt),

@@ -23,17 +23,17 @@ export const createKnownCodes = (
   platform: Pick<Platform, 'database'>,
   now: () => number = stopwatch,
 ): KnownCodes => {
-  let kept: { readonly facts: Promise<DictionaryFacts>; readonly at: number } | undefined
+  let cached: { readonly facts: Promise<DictionaryFacts>; readonly at: number } | undefined
   const reloaded = (): Promise<DictionaryFacts> => {
     const loading = { facts: loadFacts(platform), at: now() }
-    kept = loading
+    cached = loading
     // What could not be read is asked for again by the next.
     loading.facts.catch(() => {
-      if (kept === loading) kept = undefined
+      if (cached === loading) cached = undefined
     })
     return loading.facts
   }
-  return { reloaded, known: () => (kept && now() - kept.at < lifeMs ? kept.facts : reloaded()) }
+  return { reloaded, known: () => (cached && now() - cached.at < lifeMs ? cached.facts : reloaded()) }
 }
 
 const everywhere = ''

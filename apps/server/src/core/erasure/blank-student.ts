@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockChain } from '../../store/audit-chain-lock.ts'
 import { lockLedger } from '../../store/stored-ledger.ts'
+import { touchRequest } from '../../store/touch-request.ts'
 import { openAppeal, sealAppeal } from '../appeals/sealed-appeal.ts'
 import { appendEntries } from '../ledger/append-entries.ts'
 import { sentIndexValues } from '../requests/index-values.ts'
@@ -23,7 +24,7 @@ import {
   findSealed,
   replaceSealed,
 } from './blanking-repository.ts'
-import { blankAccounts, findSnapshots, markErased, replaceSnapshot, touchRequest } from './repository.ts'
+import { blankAccounts, findSnapshots, markErased, replaceSnapshot } from './repository.ts'
 
 type Ground = Pick<Platform, 'vault' | 'clock'>
 

@@ -14,6 +14,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { lockLedger } from '../../store/stored-ledger.ts'
+import { touchRequest } from '../../store/touch-request.ts'
 import { appendEntries } from '../ledger/append-entries.ts'
 import { countMoney } from '../ledger/count-money.ts'
 import { getCase } from '../requests/get-case.ts'
@@ -30,7 +31,6 @@ import {
   removeFiles,
   replaceSnapshot,
   replaceStep,
-  touchRequest,
 } from './repository.ts'
 
 type Ground = Pick<Platform, 'database' | 'vault' | 'clock' | 'logger'>

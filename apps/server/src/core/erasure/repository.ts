@@ -5,38 +5,37 @@ import { files } from '../../store/files-schema.ts'
 import { bankAccounts, bankErasures } from '../../store/ledger-schema.ts'
 import { paymentOrders } from '../../store/payments-schema.ts'
 import { requestIndex } from '../../store/request-index-schema.ts'
-import { requestSnapshots, requestSteps, requests } from '../../store/requests-schema.ts'
+import { requestSnapshots, requestSteps } from '../../store/requests-schema.ts'
 
 type Clock = Platform['clock']
 
-/** Published requests without an award whose bank details were not erased yet, a page at a time. */
+/**
+ * On `requests`: published without an award, with bank details that were not erased yet. After an erasure a revision may
+ * have let the student send another account.
+ */
+const isCandidate = sql`publish_state <> '0'
+  and (not exists (select from bank_erasures where bank_erasures.request_id = requests.id)
+    or exists (select from bank_accounts where bank_accounts.request_id = requests.id and erased_at is null))
+  and not exists (select from ledger_money where ledger_money.request_id = requests.id and entitled > 0)`
+
+export const countCandidates = async (db: Queryable): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from requests where ${isCandidate}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** These requests, a page at a time. */
 export const findCandidates = async (
   db: Queryable,
   after: string | undefined,
   limit: number,
 ): Promise<readonly string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from requests where publish_state <> '0'
-      and not exists (select from bank_erasures where bank_erasures.request_id = requests.id)
-      and not exists (select from ledger_money where ledger_money.request_id = requests.id and entitled > 0)
+    select id from requests where ${isCandidate}
       ${after === undefined ? sql`` : sql`and id > ${after}::uuid`}
     order by id limit ${limit}`)
   return rows.map(({ id }) => id)
-}
-
-/** False where the request has another version by now. */
-export const touchRequest = async (
-  tx: Queryable,
-  clock: Clock,
-  id: string,
-  version: number,
-): Promise<boolean> => {
-  const rows = await tx
-    .update(requests)
-    .set({ updatedAt: clock.now() })
-    .where(and(eq(requests.id, id), eq(requests.version, version)))
-    .returning({ id: requests.id })
-  return rows.length > 0
 }
 
 export const replaceStep = async (
@@ -108,5 +107,9 @@ export const removeFiles = async (
 }
 
 export const markErased = async (tx: Queryable, clock: Clock, requestId: string): Promise<void> => {
-  await tx.insert(bankErasures).values({ requestId, erasedAt: clock.now() }).onConflictDoNothing()
+  const erasedAt = clock.now()
+  await tx
+    .insert(bankErasures)
+    .values({ requestId, erasedAt })
+    .onConflictDoUpdate({ target: bankErasures.requestId, set: { erasedAt } })
 }

@@ -14,11 +14,11 @@ export const retainFiles = async (
   studentId: string,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, StoredFile>> => {
-  const kept = await markRetained(
+  const retained = await markRetained(
     tx,
     clock,
     studentId,
     names.flatMap((name) => findFileId(name) ?? []),
   )
-  return byWireName(kept)
+  return byWireName(retained)
 }

@@ -105,10 +105,10 @@ const prepare = async (
   const { format, marks, pages } = await orUnavailable(() =>
     platform.checks(() => checkContent(received.path), turn),
   )
-  const kept = isPicture(format)
+  const stored = isPicture(format)
     ? await toPictures(platform, format, received, made, turn)
     : { format, file: received, pages }
-  return { ...kept, marks: [...marks], scan: await scan(platform, kept.file.path) }
+  return { ...stored, marks: [...marks], scan: await scan(platform, stored.file.path) }
 }
 
 const isPicture = (format: FileFormat): format is Exclude<FileFormat, 'pdf' | 'xls' | 'xlsx'> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
-import { findAccount, moneyOf } from '@milgo/domain/ledger/money'
+import { moneyOf } from '@milgo/domain/ledger/money'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addFollowUps } from '../../store/ledger-follow-ups.ts'
@@ -29,11 +29,8 @@ export const entitle = async (
   const entries: LedgerEntry[] = []
   if (!before) await openLedger(tx, { requestId, isSponsored: isSentSponsored(snapshot), openedAt: at })
   const sent = findSentAccount(snapshot)
-  if (
-    sent &&
-    !before?.entries.some(({ kind }) => kind === 'ACCOUNT_ERASED') &&
-    !findAccount(before?.entries ?? [])
-  ) {
+  // What was sent counts once: it may have been replaced, erased or found unpayable since.
+  if (sent && !before?.entries.some(({ kind }) => kind === 'ACCOUNT_ACCEPTED' || kind === 'ACCOUNT_ERASED')) {
     const id = randomUUID()
     await addBankAccount(tx, {
       id,

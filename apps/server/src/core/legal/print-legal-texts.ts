@@ -7,29 +7,34 @@ import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { directionOf, type Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import type { WordsLike } from '@milgo/messages/words'
+import { createBoundedCache } from '../../platform/bounded-cache.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createRecent } from '../../platform/recent.ts'
+import { siteAddressOf } from '../../platform/site-address.ts'
 import { getLegalTexts } from './get-legal-texts.ts'
 
 const words: Record<Language, WordsLike<typeof hebrew>> = { he: hebrew, ar: arabic, en: english }
 
 /** The legal texts as one PDF. Anyone may ask for it, so it is laid out once for each set of versions. */
 export const createLegalPrinter = (platform: Platform) => {
-  const printed = createRecent<string, Buffer>(12)
+  const printed = createBoundedCache<string, Buffer>(12)
   return async (language: Language): Promise<Buffer> => {
     const texts = await getLegalTexts(platform, language)
     const key = JSON.stringify([language, texts.map(({ key: name, version }) => [name, version])])
     const known = printed.find(key)
     if (known) return known
-    const made = await platform.pdf.make('legal-texts', documentOf(texts, language))
-    printed.keep(key, made)
+    const made = await platform.pdf.make(
+      'legal-texts',
+      documentOf(siteAddressOf(platform.config), texts, language),
+    )
+    printed.store(key, made)
     return made
   }
 }
 
-const documentOf = (texts: readonly LegalText[], language: Language) => {
+const documentOf = (site: string, texts: readonly LegalText[], language: Language) => {
   const { printTitle, version, sample } = words[language]
   return {
+    site,
     language,
     direction: directionOf[language],
     title: printTitle,

@@ -1,9 +1,8 @@
 import { acceptLegalTexts as acceptCall } from '@milgo/contracts/core/accept-legal-texts'
 import { getLegalTexts as textsCall } from '@milgo/contracts/core/get-legal-texts'
 import { legalPdfPath } from '@milgo/contracts/portal-paths'
-import { isLanguage } from '@milgo/messages/languages'
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '../../platform/http/language.ts'
+import { languageOfReader } from '../../platform/http/language.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { registerSessionCall } from '../../platform/http/register-session-call.ts'
 import { sendFile } from '../../platform/http/send-file.ts'
@@ -18,14 +17,10 @@ export const legalRoutes = (app: FastifyInstance, platform: Platform): void => {
     acceptLegalTexts(platform, token, body.texts),
   )
   const print = createLegalPrinter(platform)
-  app.get<{ Querystring: { readonly lang?: unknown } }>(
-    legalPdfPath,
-    { schema: { hide: true } },
-    async ({ query, headers }, reply) => {
-      const { lang } = query
-      const language =
-        typeof lang === 'string' && isLanguage(lang) ? lang : languageOf(headers['accept-language'])
-      return sendFile(reply, 'application/pdf', { name: 'milgo-legal.pdf', content: await print(language) })
-    },
+  app.get(legalPdfPath, { schema: { hide: true } }, async (request, reply) =>
+    sendFile(reply, 'application/pdf', {
+      name: 'milgo-legal.pdf',
+      content: await print(languageOfReader(request)),
+    }),
   )
 }

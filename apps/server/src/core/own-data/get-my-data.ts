@@ -3,6 +3,7 @@ import type { SentFile } from '@milgo/contracts/sent-file'
 import { steps } from '@milgo/domain/application/steps'
 import { findViewsEnd } from '@milgo/domain/status/shown-timeline'
 import type { Language } from '@milgo/messages/languages'
+import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
 import { writeAgain } from '../../outbox/write-again.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
@@ -65,11 +66,12 @@ const json = (name: string, value: unknown): ZipEntry => ({
 
 /** A message with its words and without what they were written from. */
 const asItWasSent = async (
+  config: Config,
   db: Queryable,
   { templateVersion, language, values, ...message }: HeldMessage,
 ): Promise<object> => {
   if (message.body !== '') return message
-  const said = await writeAgain(db, { ...message, templateVersion, language, values })
+  const said = await writeAgain(config, db, { ...message, templateVersion, language, values })
   return said ? { ...message, subject: said.subject, body: said.body } : message
 }
 
@@ -113,7 +115,8 @@ const entriesOf = async function* (
   if (request) yield* resultEntries(platform, token, { ...loaded, request }, language)
   yield json('history.json', timeline)
   yield json('views.json', { views: await countViews(platform, student.id, findViewsEnd(timeline)) })
-  const sent = (db: Queryable) => Promise.all(messages.map((message) => asItWasSent(db, message)))
+  const sent = (db: Queryable) =>
+    Promise.all(messages.map((message) => asItWasSent(platform.config, db, message)))
   yield json('messages.json', await platform.database.read(sent))
   yield json(
     'files.json',

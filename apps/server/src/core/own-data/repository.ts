@@ -86,7 +86,7 @@ export const findHeldData = async ({ database }: Source, studentId: string): Pro
   return row
 }
 
-/** How often staff have opened the request or a file of it; up to a moment, where there is one. */
+/** How often staff have opened the request or a file of it, not counting what was loaded ahead; up to a moment, where there is one. */
 export const countViews = async (
   { database }: Source,
   studentId: string,
@@ -96,6 +96,7 @@ export const countViews = async (
     db.execute<{ views: number }>(sql`
       select count(*)::int as views from audit_entries
       where student_id = ${studentId}::uuid and action in ('request-viewed', 'document-viewed')
+        and details->>'preview' is null
         and (${until?.toISOString() ?? null}::timestamptz is null or at <= ${until?.toISOString() ?? null}::timestamptz)`),
   )
   return rows[0]?.views ?? 0

@@ -1,17 +1,18 @@
 import type { PersonalArea } from '@milgo/contracts/core/get-personal-area'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { validate } from '@milgo/domain/answers/validation'
-import { isFlagged, type ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
+import { isFlagged } from '@milgo/domain/application/documents/fix-mode'
 import { type NeededDocument, neededDocuments } from '@milgo/domain/application/documents/registry'
 import { applicationForm } from '@milgo/domain/application/form'
 import { stepsFor } from '@milgo/domain/application/steps'
 import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
-import { type Reasons, reasonForStudent } from '@milgo/domain/period/reasons'
+import { reasonForStudent } from '@milgo/domain/period/reasons'
 import { isAppealTimeOver } from '@milgo/domain/status/appeal-time'
 import { shownStatus } from '@milgo/domain/status/display'
 import { newRequest } from '@milgo/domain/status/request-state'
 import type { TimelineEvent } from '@milgo/domain/status/shown-timeline'
 import { guideKeyOf } from '@milgo/domain/status/status-guide'
+import type { StudentAction } from '@milgo/domain/status/student-action'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
 import { studentDeadlines } from '@milgo/domain/status/student-deadlines'
 import type { Language } from '@milgo/messages/languages'
@@ -22,11 +23,12 @@ import { isReadable, stateOf } from '../files/file-reference.ts'
 import { getReasons } from '../periods/get-reasons.ts'
 import { contextOf } from '../requests/application-context.ts'
 import { getOwnCase } from '../requests/get-case.ts'
-import { circumstancesOf, type RequestCase, stepVersionOf } from '../requests/request-case.ts'
+import { circumstancesOf, type OpenCase, type RequestCase, stepVersionOf } from '../requests/request-case.ts'
 import { openSnapshot } from '../requests/sealed-snapshot.ts'
 import { wholeAnswers } from '../requests/stored-answers.ts'
 import { wordingOf } from '../requests/wording-of.ts'
 import { requestOnWire } from '../user/get-current-user.ts'
+import { findReplaced } from './find-replaced.ts'
 import { getAreaDetails } from './get-area-details.ts'
 import type { AreaDetails } from './repository.ts'
 
@@ -49,7 +51,6 @@ export const getPersonalArea = async (
   const expected = findExpectedAnswers(period, now)
   const documents = await worded(platform, loaded, language)
   const mayFix = actions.includes('FIX_DOCUMENTS') || actions.includes('FIX_APPEAL')
-  const reasons = request && mayFix ? await getReasons(platform, request.periodId) : undefined
   return {
     current_time: now.toISOString(),
     guide: guideKeyOf(shown, actions, {
@@ -66,9 +67,8 @@ export const getPersonalArea = async (
     steps: actions.includes('FILL_FORM') ? stepsOf(platform, loaded) : [],
     deadlines: deadlinesOf(loaded, timeline),
     timeline: timeline.map(({ event, at, snapshot }) => ({ event, at: at.toISOString(), copy: snapshot })),
-    documents_to_fix: reasons
-      ? (request?.flags ?? []).map((flag) => fixOf(flag, documents, reasons, language))
-      : [],
+    documents_to_fix:
+      request && mayFix ? await fixesOf(platform, { ...loaded, request }, actions, documents, language) : [],
     ...sentOf(platform, loaded, details, documents),
     messages: details.messages.map(({ template, channel, createdAt, state: reached, deliveredAt }) => ({
       template,
@@ -124,17 +124,26 @@ const deadlinesOf = (loaded: RequestCase, timeline: readonly TimelineEvent[]): P
     return { kind, at: at.toISOString(), from: opened?.toISOString() ?? null }
   })
 
-const fixOf = (
-  { note, ...flag }: ReviewFlag,
+const fixesOf = async (
+  platform: Platform,
+  loaded: OpenCase,
+  actions: readonly StudentAction[],
   documents: readonly Worded[],
-  reasons: Reasons,
   language: Language,
-): PersonalArea['documents_to_fix'][number] => ({
-  ...flag,
-  label: documents.find((line) => isFlagged(line, [flag]))?.label ?? null,
-  reason_text: reasonForStudent(reasons, 'returning', flag.reason, language),
-  note: note ?? null,
-})
+): Promise<PersonalArea['documents_to_fix']> => {
+  const { flags, periodId } = loaded.request
+  const [reasons, replaced] = await Promise.all([
+    getReasons(platform, periodId),
+    findReplaced(platform, loaded, actions),
+  ])
+  return flags.map((flag) => ({
+    ...flag,
+    label: documents.find((line) => isFlagged(line, [flag]))?.label ?? null,
+    reason_text: reasonForStudent(reasons, 'returning', flag.reason, language),
+    note: flag.note ?? null,
+    is_replaced: replaced.has(flag),
+  }))
+}
 
 /** The copies of what was sent, and a receipt for each file. */
 const sentOf = (

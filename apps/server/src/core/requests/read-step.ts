@@ -1,4 +1,4 @@
-import type { DocumentsStep, HeldStep } from '@milgo/contracts/core/step-fields'
+import type { DocumentsStep, SavedStep } from '@milgo/contracts/core/step-fields'
 import type { Step } from '@milgo/domain/application/steps'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,7 +15,7 @@ export const readStep = async (
   memory: Cases,
   token: TokenClaims,
   step: Step,
-): Promise<HeldStep> => shownStep(platform, await readCase(platform, memory, token), step)
+): Promise<SavedStep> => shownStep(platform, await readCase(platform, memory, token), step)
 
 /** What is stored of the documents, and what is needed. */
 export const readDocuments = async (

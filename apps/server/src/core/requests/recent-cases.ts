@@ -1,5 +1,5 @@
+import { createBoundedCache } from '../../platform/bounded-cache.ts'
 import { stopwatch } from '../../platform/clock.ts'
-import { createRecent } from '../../platform/recent.ts'
 import type { RequestCase } from './request-case.ts'
 
 export type RecentCases = {
@@ -15,12 +15,14 @@ const lifeMs = 15 * 60_000
  * answered by it: the statement that writes compares the versions, and a refusal comes from a case that was just read.
  */
 export const createRecentCases = (now: () => number = stopwatch): RecentCases => {
-  const recent = createRecent<string, { readonly seen: RequestCase; readonly until: number }>(mostSessions)
+  const recent = createBoundedCache<string, { readonly seen: RequestCase; readonly until: number }>(
+    mostSessions,
+  )
   return {
     find: (sessionId) => {
       const entry = recent.find(sessionId)
       return entry && now() < entry.until ? entry.seen : undefined
     },
-    keep: (sessionId, seen) => recent.keep(sessionId, { seen, until: now() + lifeMs }),
+    keep: (sessionId, seen) => recent.store(sessionId, { seen, until: now() + lifeMs }),
   }
 }

@@ -1,15 +1,12 @@
-import { newFilesIn } from '@milgo/domain/application/documents/corrections'
 import { correctionReminders, reminderDays } from '@milgo/domain/status/correction-window'
 import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hasUnsentAppealFiles } from '../appeals/unsent-appeal-files.ts'
-import { contextOf } from './application-context.ts'
 import { findOpenCorrections, type OpenCorrection } from './corrections-repository.ts'
 import { getCase } from './get-case.ts'
 import { lastSentOf } from './last-sent.ts'
 import { numberOf } from './request-case.ts'
-import { wholeAnswers } from './stored-answers.ts'
+import { hasUnsentFiles } from './unsent-files.ts'
 
 /** So many corrections are looked up at once. */
 const batch = 200
@@ -35,8 +32,7 @@ const remind = async (
   if (!due) return
   const loaded = await getCase(platform, id)
   const { request, student } = loaded
-  const { language, files } = await lastSentOf(platform, loaded)
-  const isAppeal = request.state.appeal !== 'NONE'
+  const lastSent = await lastSentOf(platform, loaded)
   const letter = {
     cause: `correction-reminder:${id}:${deadline.toISOString()}:${due.daysLeft}`,
     guide: request.state.status,
@@ -44,11 +40,10 @@ const remind = async (
     email: student.email,
     phone: student.phone,
     deadline,
-    hasUnsentFiles: isAppeal
-      ? await hasUnsentAppealFiles(platform, request)
-      : newFilesIn(wholeAnswers(platform.vault, loaded), request.flags, files, contextOf(loaded)).length > 0,
+    hasUnsentFiles: await hasUnsentFiles(platform, loaded, lastSent),
   }
-  const messages = renderCorrectionLetter(language, 'reminder', letter, isAppeal ? 'appeal' : 'application')
+  const corrected = request.state.appeal === 'NONE' ? 'application' : 'appeal'
+  const messages = renderCorrectionLetter(lastSent.language, 'reminder', letter, corrected)
   await platform.database.transaction(async (tx) => {
     for (const message of messages) await queueLetter(tx, platform, { ...message, studentId: student.id })
   })

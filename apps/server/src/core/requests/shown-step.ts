@@ -1,4 +1,4 @@
-import type { DocumentsStep, HeldStep } from '@milgo/contracts/core/step-fields'
+import type { DocumentsStep, SavedStep } from '@milgo/contracts/core/step-fields'
 import { isRecord } from '@milgo/domain/answers/answer'
 import { fileNamesIn, withoutFiles } from '@milgo/domain/answers/file-names'
 import { findFixFlag } from '@milgo/domain/application/documents/fix-mode'
@@ -11,7 +11,7 @@ import type { RequestCase } from './request-case.ts'
 import { storedStep, wholeAnswers } from './stored-answers.ts'
 
 /** A step as its page is shown it. */
-export const shownStep = async (platform: Platform, loaded: RequestCase, step: Step): Promise<HeldStep> =>
+export const shownStep = async (platform: Platform, loaded: RequestCase, step: Step): Promise<SavedStep> =>
   step.id === documents.id ? shownDocuments(platform, loaded) : storedStep(platform.vault, loaded, step)
 
 /** The documents, each with an address for this one view, and all that the answers ask for. */

@@ -31,13 +31,14 @@ export const getOwnResults = async (
   const { id, state } = loaded.request
   if (state.publishState === '0') return { letters: [], scores: [] }
   const rows = (await platform.database.read((db) => findLetters(db, id))).toReversed()
-  const told = new Set(rows.map(({ scoreVersion }) => scoreVersion))
+  const published = new Set(rows.map(({ scoreVersion }) => scoreVersion))
   const requestNumber = numberOf(loaded)
-  const scores = (await findScores(platform, id)).filter(({ version }) => told.has(version))
+  const scores = (await findScores(platform, id)).filter(({ version }) => published.has(version))
   return {
     letters: rows.map((row) => {
       const values = { ...openLetter(platform.vault, id, row), requestNumber }
-      return { number: row.number, values, print: () => printLetter(platform, values, language) }
+      const letter = { values, templateVersion: row.templateVersion }
+      return { number: row.number, values, print: () => printLetter(platform, letter, language) }
     }),
     scores: scores.map(({ version, rulesVersion, components, total, award, ...score }) => ({
       version,

@@ -7,17 +7,17 @@ import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnOpenCase } from '../requests/get-case.ts'
 import { numberOf } from '../requests/request-case.ts'
-import { letterSenderOf } from './letter-sender.ts'
 import { findLetters, type Letter } from './letters-repository.ts'
-import { printLetter } from './print-letter.ts'
+import { printLetter, tellLetter } from './print-letter.ts'
 import { openLetter } from './sealed-letter.ts'
-import { wordLetter } from './word-letter.ts'
 
 /** The letters of the student who asks, the newest first. 403 while no result is published. */
 const getOwnLetters = async (
   platform: Platform,
   token: TokenClaims,
-): Promise<readonly { readonly row: Letter; readonly values: LetterValues }[]> => {
+): Promise<
+  readonly { readonly row: Letter; readonly values: LetterValues; readonly templateVersion: string }[]
+> => {
   const loaded = await getOwnOpenCase(platform, token)
   const { id, state } = loaded.request
   const letters = state.publishState === '0' ? [] : await platform.database.read((db) => findLetters(db, id))
@@ -25,6 +25,7 @@ const getOwnLetters = async (
   const requestNumber = numberOf(loaded)
   return letters.map((row) => ({
     row,
+    templateVersion: row.templateVersion,
     values: { ...openLetter(platform.vault, id, row), requestNumber },
   }))
 }
@@ -39,7 +40,7 @@ export const getResultPdf = async (
   const letters = await getOwnLetters(platform, token)
   const letter = number === undefined ? letters[0] : letters.find(({ row }) => row.number === number)
   if (!letter) throw new AppError('NOT_FOUND')
-  return { name: 'milgo.pdf', content: await printLetter(platform, letter.values, language) }
+  return { name: 'milgo.pdf', content: await printLetter(platform, letter, language) }
 }
 
 export type WordedLetter = {
@@ -56,16 +57,16 @@ export const getResultLetters = async (
   language: Language,
 ): Promise<{ readonly letters: WordedLetter[] }> => {
   const letters = await getOwnLetters(platform, token)
-  const sender = letterSenderOf(platform)
   return {
-    letters: letters.map(({ row, values }) => {
+    letters: letters.map((letter) => {
+      const { row, values } = letter
       const replacing = letters.find((other) => other.row.replaces === row.number)
       return {
         number: row.number,
         letter_number: letterNumberText(values),
         issued_at: row.issuedAt.toISOString(),
         replaced_by: replacing ? letterNumberText(replacing.values) : null,
-        letter: wordLetter(values, language, sender),
+        letter: tellLetter(platform, letter, language),
       }
     }),
   }

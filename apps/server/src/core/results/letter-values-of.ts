@@ -13,7 +13,7 @@ import {
 import { type RefusingEvent, refusalForStudent } from '@milgo/domain/result/refusal-reason'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
 import type { ComputedScore } from '@milgo/domain/score/compute'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { scoreComponents } from '@milgo/domain/score/score-component'
 import type { ScoreRules } from '@milgo/domain/score/score-rules'
 import type { Platform } from '../../platform/platform.ts'
 import { getReasons } from '../periods/get-reasons.ts'
@@ -86,7 +86,7 @@ export const printedScore = (
 ): NonNullable<LetterValues['score']> => ({
   total,
   rulesVersion,
-  components: ScoreComponent.options.map((component) => ({
+  components: scoreComponents.map((component) => ({
     component,
     points: components[component].points,
     max: caps[component],

@@ -9,6 +9,7 @@ import { reviewScore } from '@milgo/domain/review/review-score'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
 import { verifiedFiguresOf } from '@milgo/domain/review/verified-figures-of'
 import type { AwardTiers } from '@milgo/domain/score/award-tiers'
+import { awardNotBelow } from '@milgo/domain/score/find-award-tier'
 import { scoreAnswersOf } from '@milgo/domain/score/score-answers'
 import type { ScoreLocality } from '@milgo/domain/score/score-inputs'
 import type { ScoreRules } from '@milgo/domain/score/score-rules'
@@ -46,6 +47,6 @@ export const findScoreOf = ({
     },
     components: score.components,
     total: score.total,
-    award: Math.max(award ?? 0, leastAward),
+    award: awardNotBelow(award ?? 0, leastAward),
   }
 }

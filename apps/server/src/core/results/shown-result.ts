@@ -2,7 +2,7 @@ import type { DetailedScoreAnswer } from '@milgo/contracts/core/get-detailed-sco
 import { findShownScore } from '@milgo/domain/result/shown-result'
 import { detailedScore } from '@milgo/domain/score/detailed-score'
 import { type RequestDataWire, requestDataToWire } from '@milgo/domain/score/request-data-wire'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { scoreComponents } from '@milgo/domain/score/score-component'
 import type { ScoreRules } from '@milgo/domain/score/score-rules'
 import type { VerifiedFigures } from '@milgo/domain/score/verified-figures'
 import { AppError } from '../../errors.ts'
@@ -43,7 +43,7 @@ export const detailedScoreAnswer = (
   { caps }: Pick<ScoreRules, 'caps'>,
 ): DetailedScoreAnswer => ({
   ...detailedScore({ components, total, rulesVersion }),
-  lines: ScoreComponent.options.flatMap((component) =>
+  lines: scoreComponents.flatMap((component) =>
     components[component].lines.map(({ code, params, points }) => ({
       component,
       code,

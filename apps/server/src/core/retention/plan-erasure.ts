@@ -1,13 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
-import { countOldDrafts } from './repository.ts'
+import { countOldDrafts, type OldDrafts } from './repository.ts'
 
-/** What an erasure would take now, for the operator; nothing is changed. */
-export const planErasure = async (platform: Pick<Platform, 'database' | 'clock'>): Promise<string> => {
-  const periods = await countOldDrafts(platform)
-  if (periods.length === 0) return 'Nothing would be erased.'
-  return periods
-    .map(
-      ({ period, drafts, files }) => `Period ${period}: ${drafts} drafts and ${files} files would be erased.`,
-    )
-    .join('\n')
-}
+/** What an erasure would take now, by period; nothing is changed. */
+export const planErasure = (platform: Pick<Platform, 'database' | 'clock'>): Promise<readonly OldDrafts[]> =>
+  countOldDrafts(platform)

@@ -1,8 +1,10 @@
+import type { Faq } from '@milgo/domain/content/faq-search'
 import {
   type ContentDocument,
   type ContentKind,
   contentKinds,
 } from '@milgo/domain/content-editing/content-document'
+import type { Language } from '@milgo/messages/languages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -95,4 +97,36 @@ export const findNotices = async (
     sql`select ${allNotices(clock)} as notices, extract(epoch from ${clock.now()})::float8 * 1000 as now`,
   )
   return { notices: rows[0]?.notices ?? [], now: new Date(rows[0]?.now ?? Number.NaN) }
+}
+
+type StoredMiss = {
+  readonly faq: Faq
+  readonly language: Language
+  readonly words: string
+  readonly searches: number
+  readonly last_at: string
+}
+
+type VotedQuestion = CurrentContent & {
+  readonly faq: Faq
+  readonly helpful: number
+  readonly unhelpful: number
+}
+
+/** Searches that found nothing, the most frequent first, and every question that readers see with its votes. */
+export const findFaqFeedback = async (
+  db: Queryable,
+  clock: Clock,
+): Promise<{ readonly misses: readonly StoredMiss[]; readonly questions: readonly VotedQuestion[] }> => {
+  const misses = await db.execute<StoredMiss>(sql`
+    select faq, language, words, searches, to_json(last_at) #>> '{}' as last_at
+    from faq_misses order by searches desc, last_at desc`)
+  const questions = await db.execute<VotedQuestion>(sql`
+    select question.key, question.document, category.document #>> '{shared,faq}' as faq,
+      coalesce(votes.helpful, 0) as helpful, coalesce(votes.unhelpful, 0) as unhelpful
+    from (${currentContent('faq-question', clock)}) question
+      join (${currentContent('faq-category', clock)}) category
+        on category.key = question.document #>> '{shared,category}'
+      left join faq_votes votes on votes.question_id::text = question.key`)
+  return { misses: misses.rows, questions: questions.rows }
 }

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@milgo/contracts/office/get-dashboard'
-import { forecastOf } from '@milgo/domain/dashboard/forecast'
+import { type DayFlow, forecastOf } from '@milgo/domain/dashboard/forecast'
 import { daysAfter, jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { reviewDecisions, undecidedStatuses } from '@milgo/domain/queue/decision'
 import { listedStatuses } from '@milgo/domain/queue/standard-views'
@@ -31,10 +31,8 @@ export const flowFigures = (
     decided: figureOf({ decided: { from: day, to: day } }, decidedOn.get(day) ?? 0),
   }))
   const earlier = { from: first, to: daysAfter(from, -1) }
-  const { sentPerDay, decidedPerDay, doneOn } = forecastOf(
-    days.map(({ day, sent, decided }) => ({ day, sent: sent.count, decided: decided.count })),
-    { today, daysOff, open, closesOn },
-  )
+  const flows = days.map(({ day, sent, decided }) => ({ day, sent: sent.count, decided: decided.count }))
+  const forecast = forecastOf(flows, { today, daysOff, open, closesOn })
   return {
     sent: figureOf({ status: listedStatuses }, sumOf(groups)),
     decided: figureOf(
@@ -56,7 +54,35 @@ export const flowFigures = (
             ),
           },
     days,
-    forecast: { sent_per_day: sentPerDay, decided_per_day: decidedPerDay, done_on: doneOn ?? null },
+    forecast: {
+      pace: paceOf(forecast, flows, today),
+      sent_per_day: forecast.sentPerDay,
+      decided_per_day: forecast.decidedPerDay,
+      done_on: forecast.doneOn ?? null,
+    },
+  }
+}
+
+/** The requests that the forecast is computed of. */
+const paceOf = (
+  { since, workedDays }: ReturnType<typeof forecastOf>,
+  flows: readonly DayFlow[],
+  today: string,
+): Flow['forecast']['pace'] => {
+  if (since === undefined) return null
+  const range = { from: since, to: daysAfter(today, -1) }
+  const counted = flows.filter(({ day }) => day >= range.from && day <= range.to)
+  const sumBy = (of: (flow: DayFlow) => number) => counted.reduce((sum, flow) => sum + of(flow), 0)
+  return {
+    worked_days: workedDays,
+    sent: figureOf(
+      { sent: range },
+      sumBy(({ sent }) => sent),
+    ),
+    decided: figureOf(
+      { decided: range },
+      sumBy(({ decided }) => decided),
+    ),
   }
 }
 

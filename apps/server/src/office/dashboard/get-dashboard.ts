@@ -3,12 +3,13 @@ import { statusTimes } from '@milgo/domain/dashboard/status-times'
 import { jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
 import { listedStatuses } from '@milgo/domain/queue/standard-views'
 import { hasRight } from '@milgo/domain/staff/rights'
+import { paidStatuses } from '@milgo/domain/status/paid-statuses'
 import { AppError } from '../../errors.ts'
 import type { StaffMember } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findQueuePeriod } from '../../store/queue-period.ts'
 import type { DashboardMoment } from './dashboard-moment.ts'
-import { figureOf } from './figure.ts'
+import { figureOf, sumOf } from './figure.ts'
 import { dayOf, flowFigures, openOf } from './flow-figures.ts'
 import { appealFigures, decisionFigures, returnFigures } from './outcome-figures.ts'
 import {
@@ -56,6 +57,7 @@ export const getDashboard = async (platform: Platform, caller: StaffMember): Pro
     timesOf(platform, period.id, moment),
   ])
   const waiting = waitingIn(moment, waitingGroups)
+  const flow = flowFigures(moment, groups, openOf(statuses))
   // Who compares colleagues is whoever distributes the work.
   const seesAll = hasRight(caller.roles, 'manage-requests')
   const workers = [
@@ -67,12 +69,30 @@ export const getDashboard = async (platform: Platform, caller: StaffMember): Pro
     period: { code: period.code, closes_at: period.closesAt, is_open: period.isOpen },
     now: queue.now,
     drafts: period.drafts,
-    ...flowFigures(moment, groups, openOf(statuses)),
+    ...flow,
+    funnel: {
+      registered: period.registered,
+      begun: period.begun,
+      sent: flow.sent,
+      decided: flow.decided,
+      approved: figureOf(
+        { decision: ['approved'] },
+        sumOf(groups, ({ decision }) => decision === 'approved'),
+      ),
+      paid: figureOf(
+        { status: paidStatuses },
+        sumOf(statuses, ({ status }) => paidStatuses.some((paid) => paid === status)),
+      ),
+    },
     statuses: listedStatuses.flatMap((status) => {
       const count = statuses.find((one) => one.status === status)?.count ?? 0
       return count === 0 ? [] : [{ status, figure: figureOf({ status: [status] }, count) }]
     }),
     stages: stageFigures(moment, waiting),
+    overdue: figureOf(
+      { ageing: ['overdue'] },
+      sumOf(waiting, ({ level }) => level === 'overdue'),
+    ),
     times: { computed_at: times.computedAt, statuses: times.statuses },
     returns: returnFigures(returned),
     decisions: decisionFigures(groups),

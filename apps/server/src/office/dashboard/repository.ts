@@ -15,6 +15,8 @@ type DashboardPeriod = {
   readonly opensAt: string
   readonly closesAt: string
   readonly isOpen: boolean
+  readonly registered: number
+  readonly begun: number
   readonly drafts: number
 }
 
@@ -22,9 +24,13 @@ export const findDashboardPeriod = async ({ database }: Source): Promise<Dashboa
   const { rows } = await database.read((db) =>
     db.execute<DashboardPeriod>(sql`
       select id, code, to_json(opens_at) #>> '{}' as "opensAt", to_json(closes_at) #>> '{}' as "closesAt",
-        is_open as "isOpen",
-        (select count(*)::int from requests where period_id = registration_periods.id and submitted_at is null) as drafts
-      from registration_periods where id = ${currentPeriodId}`),
+        is_open as "isOpen", begun.count as begun, begun.drafts,
+        (select count(*)::int from students where period_id = registration_periods.id) as registered
+      from registration_periods cross join lateral (
+        select count(*)::int as count, (count(*) filter (where submitted_at is null))::int as drafts
+        from requests where period_id = registration_periods.id
+      ) as begun
+      where id = ${currentPeriodId}`),
   )
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import { type ErasureRefusal, findErasureRefusal } from '@milgo/domain/erasure/student-erasure'
 import { circumstancesOf, type OpenCase } from '../../core/requests/request-case.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hasOpenRevision } from './repository.ts'
+import { hasOpenRevision, hasUndecidedPayment } from './repository.ts'
 
 /** Why the student of a case cannot be erased now. */
 export const findRefusal = async (
@@ -11,5 +11,6 @@ export const findRefusal = async (
   findErasureRefusal({
     request: loaded.request.state,
     money: circumstancesOf(loaded).money,
+    hasUndecidedPayment: await database.read((db) => hasUndecidedPayment(db, loaded.request.id)),
     hasOpenRevision: await database.read((db) => hasOpenRevision(db, loaded.request.id)),
   })

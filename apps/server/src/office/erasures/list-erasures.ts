@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findStaffNames } from '../../store/staff-names.ts'
 import { refusalText } from '../revisions/refusal-text.ts'
 import { findRefusal } from './find-refusal.ts'
-import { findErasures, type ListedErasure } from './repository.ts'
+import { countErasable, findErasures, type ListedErasure } from './repository.ts'
 
 /** What waits for a second manager, with what stands against it now, and what was decided. */
 export const listErasures = async (
@@ -40,6 +40,7 @@ export const listErasures = async (
           status: row.status,
           refusal: refusal ? refusalText(refusal, language) : null,
           may_carry_out: mayCarryOutErasure(row.askedBy, caller.id),
+          would_erase: await countErasable(platform, row),
         }
       }),
     ),

@@ -1,3 +1,4 @@
+import type { WouldErase } from '@milgo/contracts/office/list-erasures'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -46,6 +47,15 @@ export const hasOpenRevision = async (db: Queryable, requestId: string): Promise
   return rows[0]?.has ?? false
 }
 
+/** A row of the bank in quarantine, or an order about which one member of finance has signed. */
+export const hasUndecidedPayment = async (db: Queryable, requestId: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (select from result_rows where request_id = ${requestId}::uuid and is_quarantined)
+      or exists (select from payment_proposals join payment_orders using (batch_id, sequence)
+        where payment_orders.request_id = ${requestId}::uuid and outcome is null) as has`)
+  return rows[0]?.has ?? false
+}
+
 export type Erasure = typeof studentErasures.$inferSelect
 
 export const addErasure = async (
@@ -82,6 +92,7 @@ export const closeErasure = async (
 
 export type ListedErasure = {
   readonly id: string
+  readonly studentId: string
   readonly requestId: string
   readonly requestNumber: string
   readonly name: string
@@ -103,7 +114,7 @@ export const findErasures = async (
 ): Promise<readonly ListedErasure[]> => {
   const { rows } = await database.read((db) =>
     db.execute<ListedErasure>(sql`
-      select erasure.id, erasure.request_id as "requestId", erasure.request_number as "requestNumber",
+      select erasure.id, erasure.student_id as "studentId", erasure.request_id as "requestId", erasure.request_number as "requestNumber",
         coalesce(request_index.name, '') as name, requests.status, erasure.reason, erasure.asked_by as "askedBy",
         to_json(erasure.asked_at) #>> '{}' as "askedAt", erasure.decided_by as "decidedBy",
         to_json(erasure.decided_at) #>> '{}' as "decidedAt", erasure.outcome
@@ -117,6 +128,25 @@ export const findErasures = async (
       order by erasure.outcome is not null, erasure.decided_at desc, erasure.asked_at limit ${mostPast}`),
   )
   return rows
+}
+
+/** What an erasure would blank or remove now. */
+export const countErasable = async (
+  { database }: Source,
+  { studentId, requestId }: Pick<Erasure, 'studentId' | 'requestId'>,
+): Promise<WouldErase> => {
+  const ofRequest = sql`where request_id = ${requestId}::uuid`
+  const ofStudent = sql`where student_id = ${studentId}::uuid`
+  const { rows } = await database.read((db) =>
+    db.execute<WouldErase>(sql`
+      select (select count(*)::int from request_snapshots ${ofRequest}) as copies,
+        (select count(*)::int from files ${ofStudent} and removed_at is null) as files,
+        (select count(*)::int from outbox_messages ${ofStudent}) as messages,
+        (select count(*)::int from letters ${ofRequest}) as letters,
+        (select count(*)::int from appeal_versions ${ofRequest}) as appeals,
+        (select count(*)::int from request_notes ${ofRequest}) as notes`),
+  )
+  return rows[0] ?? { copies: 0, files: 0, messages: 0, letters: 0, appeals: 0, notes: 0 }
 }
 
 export const isConflicted = async (

@@ -18,13 +18,15 @@ export const listRequestMessages = async (
   requestId: string,
 ): Promise<z.input<typeof call.response>> => {
   const { work } = await lookAtRequest(platform, caller, requestId)
-  const { database, clock } = platform
+  const { database, clock, config } = platform
   await database.statement((db) =>
     addMessageAudit(db, clock, 'messages-viewed', caller.id, work.studentId, { request: requestId }),
   )
   const messages = await database.read(async (db) => {
     const found = await findMessagesTo(db, work.studentId)
-    return Promise.all(found.map(async (message) => ({ ...message, text: await textOf(db, message) })))
+    return Promise.all(
+      found.map(async (message) => ({ ...message, text: await textOf(config, db, message) })),
+    )
   })
   return {
     request_number: requestNumber(work.periodCode, work.number),
@@ -36,14 +38,20 @@ export const listRequestMessages = async (
 const answerOf = (message: SentMessage & { readonly text: string }): RequestMessage => ({
   id: message.id,
   template: message.template,
+  template_version: versionNumber(message.templateVersion),
   channel: message.channel,
   recipient: masked(message.recipient),
   created_at: message.createdAt,
   state: message.state,
   delivered_at: message.deliveredAt,
   text: message.text,
+  sent_again_by: message.sentAgainBy,
   resend_refusal: findResendRefusal({ ...message, hasText: message.text !== '' }) ?? null,
 })
+
+/** What came with a release is the first version, whichever release it was. */
+const versionNumber = (version: string | null): number | null =>
+  version === null ? null : Number.parseInt(version, 10)
 
 /** Enough of an address to tell two apart: the last digits of a phone, the beginning of a name and its host. */
 const masked = (recipient: string): string => {

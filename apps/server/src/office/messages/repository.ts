@@ -21,6 +21,8 @@ export type SentMessage = {
   readonly values: MessageValues | null
   /** How far each resend of it has come. */
   readonly resends: readonly MessageState[]
+  /** Whose resend of an earlier message it is. */
+  readonly sentAgainBy: string | null
   /** The student's address for this channel now. */
   readonly address: string
 }
@@ -41,6 +43,11 @@ export const findMessagesTo = async (
       message.values,
       array(select again.state from outbox_messages again
         where again.student_id = message.student_id and starts_with(again.cause, 'resend:' || message.id || ':')) as resends,
+      case when starts_with(message.cause, 'resend:') then (
+        select staff.name from audit_entries entry join staff on staff.id = entry.staff_id
+        where entry.student_id = message.student_id and entry.action = 'message-resent'
+          and starts_with(message.cause, 'resend:' || (entry.details ->> 'message') || ':')
+        order by abs(extract(epoch from entry.at - message.created_at)) limit 1) end as "sentAgainBy",
       case message.channel when 'mail' then students.email else students.phone end as address
     from outbox_messages message join students on students.id = message.student_id
     where message.student_id = ${studentId}::uuid

@@ -19,16 +19,16 @@ export const resendMessage = async (
   messageId: string,
 ): Promise<{ id: string }> => {
   const { work } = await lookAtRequest(platform, caller, requestId)
-  const { database, clock } = platform
+  const { database, clock, config } = platform
   await database.transaction(async (tx) => {
     const [message] = await findMessagesTo(tx, work.studentId, messageId)
     if (!message) throw new AppError('NOT_FOUND')
     const { template, channel, address, resends } = message
-    const text = await textOf(tx, message)
+    const text = await textOf(config, tx, message)
     if (template === null || findResendRefusal({ ...message, hasText: text !== '' }) !== undefined)
       throw new AppError('RESEND_REFUSED')
     await queueMessage(tx, platform, {
-      ...(await sameWords(tx, message)),
+      ...(await sameWords(config, tx, message)),
       cause: `resend:${messageId}:${resends.length + 1}`,
       channel,
       recipient: address,

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts'
 import { writeAgain } from '../../outbox/write-again.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { NewMessage, WrittenFrom } from '../../store/outbox-message.ts'
@@ -13,16 +14,16 @@ type Kept = WrittenFrom & Pick<SentMessage, 'body' | 'isSecret'>
  * What a message says: as it waits to be sent, or written again from the version and the values that it has kept. A code
  * and a link say nothing any more.
  */
-export const textOf = async (db: Reads, message: Kept): Promise<string> => {
+export const textOf = async (config: Config, db: Reads, message: Kept): Promise<string> => {
   const { body, isSecret } = message
   if (isSecret) return ''
-  return body === '' ? ((await writeAgain(db, message))?.body ?? '') : body
+  return body === '' ? ((await writeAgain(config, db, message))?.body ?? '') : body
 }
 
 /** The message as it was, with what it was written from, for another that says the same. */
-export const sameWords = async (db: Reads, message: SentMessage): Promise<Words> => {
+export const sameWords = async (config: Config, db: Reads, message: SentMessage): Promise<Words> => {
   const { subject, body, html, templateVersion, language, values } = message
-  const said = body === '' ? await writeAgain(db, message) : undefined
+  const said = body === '' ? await writeAgain(config, db, message) : undefined
   return {
     ...(said ?? { subject, body, html }),
     ...(templateVersion !== null && { templateVersion }),

@@ -85,7 +85,7 @@ export const tryLockingBatch = async (tx: Queryable, id: string): Promise<boolea
     if (isLockTimeout(error)) return false
     throw error
   }
-  await tx.execute(sql`select set_config('lock_timeout', '0', true)`)
+  await tx.execute(sql`set local lock_timeout to default`)
   return true
 }
 

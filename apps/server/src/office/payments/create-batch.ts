@@ -20,6 +20,7 @@ import {
   nextBatchNumber,
 } from './batches-repository.ts'
 import { followLedgers } from './follow-ledgers.ts'
+import { markUnpayable } from './mark-unpayable.ts'
 import { mayStaffPay, payableOf, payeeOf } from './payable.ts'
 import { findDuePage, type PayableRow } from './payables-repository.ts'
 
@@ -33,6 +34,7 @@ export const createBatch = async (
 ): Promise<z.input<typeof call.response>> => {
   const { database, clock } = platform
   await countMoney(platform)
+  const unpayable: PayableRow[] = []
   const made = await database.transaction(async (tx) => {
     const period = await findPeriod(tx, clock, code)
     if (!period) throw new AppError('NOT_FOUND')
@@ -66,6 +68,7 @@ export const createBatch = async (
         return orderOf(platform, caller.id, batch, row, sequence, now)
       })
       await addOrders(tx, orders)
+      unpayable.push(...due.filter((_row, place) => orders[place]?.leftOut === 'BANK_REFUSES_FIELDS'))
       const withoutAccount = orders.filter(({ leftOut }) => leftOut === 'ACCOUNT_NEEDED')
       await addFollowUps(
         tx,
@@ -79,6 +82,7 @@ export const createBatch = async (
     await addPaymentAudit(tx, clock, 'batch-created', caller.id, { batch: batch.code })
     return { id: batch.id, code: batch.code }
   })
+  for (const row of unpayable) await markUnpayable(platform, caller.id, row)
   await followLedgers(platform)
   return made
 }

@@ -6,9 +6,9 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyRows } from './apply-rows.ts'
 import { addPaymentAudit, type StoredBatch } from './batches-repository.ts'
-import { findMoveRefusal } from './find-move-refusal.ts'
 import { followLedgers } from './follow-ledgers.ts'
 import { findLockedBatch } from './lock-batch.ts'
+import { refuseMove } from './refuse-move.ts'
 import {
   confirmIfSettled,
   decideFile,
@@ -32,8 +32,7 @@ export const decideResultFile = async (
   const { database, clock } = platform
   const applied = await database.transaction(async (tx) => {
     const { file, batch } = await getLocked(platform, tx, id)
-    const refusal = findMoveRefusal(batch, 'ENTER_RESULTS', caller.id)
-    if (refusal) throw refusal
+    await refuseMove(tx, batch, 'ENTER_RESULTS', caller.id)
     const outcome =
       act === 'APPLY'
         ? await applyFile(tx, file, batch, caller.id)

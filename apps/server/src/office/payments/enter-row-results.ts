@@ -7,10 +7,10 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyRows } from './apply-rows.ts'
 import { addPaymentAudit } from './batches-repository.ts'
-import { findMoveRefusal } from './find-move-refusal.ts'
 import { followLedgers } from './follow-ledgers.ts'
 import { findLockedBatch } from './lock-batch.ts'
 import { findAmounts } from './orders-repository.ts'
+import { refuseMove } from './refuse-move.ts'
 import { confirmIfSettled } from './results-repository.ts'
 
 /** An institution answers no file: finance confirms or returns the rows of its list, all that are named or none. */
@@ -24,8 +24,7 @@ export const enterRowResults = async (
   await database.transaction(async (tx) => {
     const batch = await findLockedBatch(tx, clock, batchId)
     if (!batch || batch.institutionId === null) throw new AppError('NOT_FOUND')
-    const refusal = findMoveRefusal(batch, 'ENTER_RESULTS', caller.id)
-    if (refusal) throw refusal
+    await refuseMove(tx, batch, 'ENTER_RESULTS', caller.id)
     const code = batchCode(batch.periodCode, batch.number)
     const amounts = await findAmounts(
       tx,

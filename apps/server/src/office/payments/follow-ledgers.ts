@@ -6,7 +6,7 @@ import { moveLoaded } from '../../core/requests/move-request-as.ts'
 import type { OpenCase } from '../../core/requests/request-case.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findLedger } from '../../store/stored-ledger.ts'
-import { type FollowUp, findFollowUps, removeFollowUp } from './follow-repository.ts'
+import { type FollowUp, findFixAccounts, findFollowUps, removeFollowUp } from './follow-repository.ts'
 
 const page = 100
 const lanes = 4
@@ -65,11 +65,12 @@ const findAsked = async (
   { request, now, period }: OpenCase,
   staffId: string | null,
 ): Promise<(LedgerEvent & { readonly money: Money }) | undefined> => {
-  const ledger = await database.read((db) => findLedger(db, request.id))
+  const [ledger, accounts] = await database.read(
+    async (db) => [await findLedger(db, request.id), await findFixAccounts(db, request.id)] as const,
+  )
   if (!ledger) return undefined
-  const whole = moneyOf(ledger.entries, ledger.isSponsored)
-  // The bank fix of a student whose institution pays stands beside the status.
-  const money = ledger.isSponsored ? { ...whole, needsAccount: false } : whole
-  const event = findLedgerEvent(request.state, money, { now, period }, staffId)
+  const { entries, isSponsored } = ledger
+  const money = moneyOf(entries, isSponsored)
+  const event = findLedgerEvent(request.state, { money, isSponsored, accounts }, { now, period }, staffId)
   return event && { ...event, money }
 }

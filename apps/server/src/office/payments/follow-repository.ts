@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import type { FixAccount } from '@milgo/domain/bank-fix/fix-beside'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { bankAccounts } from '../../store/ledger-schema.ts'
 
 export type FollowUp = {
   readonly requestId: string
@@ -26,6 +28,19 @@ export const removeFollowUp = async (db: Queryable, { requestId, mark }: FollowU
     sql`delete from ledger_follow_ups where request_id = ${requestId}::uuid and mark = ${mark}::uuid`,
   )
 }
+
+export const findFixAccounts = (db: Queryable, requestId: string): Promise<FixAccount[]> =>
+  db
+    .select({
+      source: bankAccounts.source,
+      isBeside: bankAccounts.isBeside,
+      createdAt: bankAccounts.createdAt,
+      acceptedAt: bankAccounts.acceptedAt,
+      refusedAt: bankAccounts.refusedAt,
+      erasedAt: bankAccounts.erasedAt,
+    })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.requestId, requestId))
 
 export const countFollowUps = async (db: Queryable, batchId: string): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`

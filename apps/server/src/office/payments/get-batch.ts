@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { filesOf } from './batch-files.ts'
 import { batchSummary, ordersOfBatch } from './batch-summary.ts'
 import { findBatch } from './batches-repository.ts'
+import { findPayer } from './find-payer.ts'
 import { countFollowUps } from './follow-repository.ts'
 import { shownAccount } from './list-orders.ts'
 import {
@@ -45,7 +46,7 @@ export const getBatch = (
       approved: doneBy(batch.approvedAt, row.approvedBy),
       exported: doneBy(batch.exportedAt, row.exportedBy),
       confirmed_at: batch.confirmedAt,
-      acts: [...batchActsOf(batch, caller.id)],
+      acts: [...batchActsOf(batch, await findPayer(db, id, caller.id))],
       check: {
         last: last ? { code: batchCode(last.periodCode, last.number), orders: ordersOfBatch(last) } : null,
         new_accounts: accounts.unpaid,

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findBatch } from './batches-repository.ts'
+import { findPayer } from './find-payer.ts'
 import { countMissing, countVerdicts, findResultFile } from './results-repository.ts'
 
 /** What a file of results comes to. */
@@ -29,7 +30,7 @@ export const getResultFile = (
       rows: file.rows,
       verdicts: [...(await countVerdicts(db, id))],
       missing: await countMissing(db, id, file.batchId),
-      refusal: findBatchRefusal(batch, 'ENTER_RESULTS', caller.id) ?? null,
+      refusal: findBatchRefusal(batch, 'ENTER_RESULTS', await findPayer(db, batch.id, caller.id)) ?? null,
       sha256: file.sha256,
     }
   })

@@ -49,5 +49,6 @@ const answerOf = (vault: Pick<Vault, 'open'>, row: OrderRow): PaymentOrder => ({
   left_out: row.leftOut,
   return_reason: row.returnReason,
   is_reissue: row.isReissue,
+  is_fix_open: row.isFixOpen,
   proposal: row.proposal,
 })

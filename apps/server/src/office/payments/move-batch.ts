@@ -7,9 +7,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { approveBatch } from './approve-batch.ts'
 import { discardBatch } from './discard-batch.ts'
 import { exportBatch } from './export-batch.ts'
-import { findMoveRefusal } from './find-move-refusal.ts'
 import { getBatch } from './get-batch.ts'
 import { findLockedBatch } from './lock-batch.ts'
+import { refuseMove } from './refuse-move.ts'
 
 const acts = { APPROVE: approveBatch, EXPORT: exportBatch, DISCARD: discardBatch } as const
 
@@ -25,8 +25,7 @@ export const moveBatch = async (
     const batch = await findLockedBatch(tx, platform.clock, id)
     if (!batch) throw new AppError('NOT_FOUND')
     if (batch.version !== version) throw new AppError('BATCH_CHANGED')
-    const refusal = findMoveRefusal(batch, act, caller.id)
-    if (refusal) throw refusal
+    await refuseMove(tx, batch, act, caller.id)
     await acts[act](platform, tx, batch, caller.id)
   })
   return getBatch(platform, caller, id, language)

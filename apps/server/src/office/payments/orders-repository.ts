@@ -26,6 +26,10 @@ export const findExportedPage = async (
   return rows
 }
 
+/** On `payment_orders`: finance has opened the bank fix for a student whose institution paid by a list. */
+export const isFixOpen = sql`exists (select from ledger_entries where ledger_entries.request_id = payment_orders.request_id
+  and kind = 'BANK_FIX_OPENED')`
+
 export type OrderRow = ExportedRow & {
   readonly number: number
   readonly name: string
@@ -34,6 +38,7 @@ export type OrderRow = ExportedRow & {
   readonly leftOut: LeftOutReason | null
   readonly returnReason: ReturnReason | null
   readonly isReissue: boolean
+  readonly isFixOpen: boolean
   readonly accountId: string | null
   readonly accountSealed: string | null
   readonly proposal: {
@@ -62,7 +67,7 @@ export const findOrderPage = async (
     select payment_orders.sequence, reference, bank_reference as "bankReference", payment_orders.amount, payment_orders.sealed, request_index.number,
       request_index.name, registration_periods.code as "periodCode", payment_orders.state, left_out as "leftOut",
       return_reason as "returnReason", is_reissue as "isReissue", account_id as "accountId",
-      bank_accounts.sealed as "accountSealed",
+      bank_accounts.sealed as "accountSealed", ${isFixOpen} as "isFixOpen",
       (select json_build_object('id', payment_proposals.id, 'kind', payment_proposals.kind, 'reason', reason,
           'by', json_build_object('id', proposed_by, 'name', coalesce(staff.name, '')))
         from payment_proposals left join staff on staff.id = proposed_by

@@ -179,6 +179,7 @@ export const countWaiting = async (db: Queryable, periodId: number) => {
     select (select count(*)::int from result_rows join result_files on result_files.id = file_id
         join payment_batches on payment_batches.id = result_files.batch_id
         where is_quarantined and payment_batches.period_id = ${periodId}) as quarantined,
-      (select count(*)::int from payment_proposals where outcome is null) as proposals`)
+      (select count(*)::int from payment_proposals join payment_batches on payment_batches.id = batch_id
+        where outcome is null and payment_batches.period_id = ${periodId}) as proposals`)
   return rows[0] ?? { quarantined: 0, proposals: 0 }
 }

@@ -6,10 +6,10 @@ import { requestNumber } from '@milgo/domain/status/request-number'
 import { mayPay } from '@milgo/domain/status/separation-of-duties'
 import { openAccount } from '../../core/ledger/bank-account.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import type { PayableRow } from './payables-repository.ts'
+import type { PayableRow, TouchedRow } from './payables-repository.ts'
 
 /** Nobody pays what they decided on, themselves, or somebody they know. */
-export const mayStaffPay = ({ isOwn, events }: PayableRow, staffId: string): boolean =>
+export const mayStaffPay = ({ isOwn, events }: TouchedRow, staffId: string): boolean =>
   !isOwn && (events === null || mayPay({ acts: actsOf(events) }, staffId))
 
 /** Whoever is paid; of a student whom the institution pays there is no account. */

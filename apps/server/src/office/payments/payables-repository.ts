@@ -3,8 +3,16 @@ import type { RequestEvent } from '@milgo/domain/status/request-event'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
+/** What a staff member has to do with a row of a batch. */
+export type TouchedRow = {
+  /** The staff member, or somebody they know, is the student. */
+  readonly isOwn: boolean
+  /** What happened to the request, where the staff member had a hand in it before it was paid; null where they had none. */
+  readonly events: readonly Pick<RequestEvent, 'event' | 'actor'>[] | null
+}
+
 /** All that a row of a batch is judged by, as it is stored. */
-export type PayableRow = {
+export type PayableRow = TouchedRow & {
   readonly requestId: string
   readonly number: number
   readonly name: string
@@ -22,10 +30,38 @@ export type PayableRow = {
   } | null
   /** It is chosen for, or ordered by, a batch. */
   readonly isChosen: boolean
-  /** The staff member, or somebody they know, is the student. */
-  readonly isOwn: boolean
-  /** What happened to the request, where the staff member had a hand in it; null where they had none. */
-  readonly events: readonly Pick<RequestEvent, 'event' | 'actor'>[] | null
+}
+
+const isOwnOf = (staffId: string, requestId: SQL): SQL => sql`
+  (exists (select from staff where staff.id = ${staffId}::uuid and staff.identity_hash = request_index.identity_hash)
+    or exists (select from staff_conflicts where staff_conflicts.staff_id = ${staffId}::uuid
+      and staff_conflicts.request_id = ${requestId}))`
+
+/** Beside what they did as finance, which every payment of theirs has written. */
+const hasActedOn = (staffId: string, requestId: SQL): SQL => sql`
+  exists (select from request_events acted where acted.request_id = ${requestId} and acted.actor_id = ${staffId}::uuid
+    and acted.actor_role <> 'FINANCE')`
+
+const touchedColumns = (staffId: string, requestId: SQL): SQL => sql`
+  ${isOwnOf(staffId, requestId)} as "isOwn",
+  case when ${hasActedOn(staffId, requestId)}
+    then (select json_agg(json_build_object('event', past.event,
+        'actor', json_build_object('role', past.actor_role, 'id', past.actor_id)) order by past.number)
+      from request_events past where past.request_id = ${requestId}) end as events`
+
+/** The rows of a batch that pay a staff member, somebody they know, or a request in which they had a hand. */
+export const findTouchedRows = async (
+  db: Queryable,
+  batchId: string,
+  staffId: string,
+): Promise<readonly TouchedRow[]> => {
+  const requestId = sql`payment_orders.request_id`
+  const { rows } = await db.execute<TouchedRow>(sql`
+    select ${touchedColumns(staffId, requestId)}
+    from payment_orders join request_index on request_index.request_id = payment_orders.request_id
+    where payment_orders.batch_id = ${batchId}::uuid and payment_orders.state not in ('LEFT_OUT', 'DISCARDED')
+      and (${isOwnOf(staffId, requestId)} or ${hasActedOn(staffId, requestId)})`)
+  return rows
 }
 
 const payableColumns = (staffId: string): SQL => sql`
@@ -40,14 +76,7 @@ const payableColumns = (staffId: string): SQL => sql`
     order by ledger_entries.number desc limit 1) as account,
   exists (select from payment_orders where payment_orders.request_id = ledgers.request_id
     and payment_orders.state in ('CHOSEN', 'OPEN')) as "isChosen",
-  (exists (select from staff where staff.id = ${staffId}::uuid and staff.identity_hash = request_index.identity_hash)
-    or exists (select from staff_conflicts where staff_conflicts.staff_id = ${staffId}::uuid
-      and staff_conflicts.request_id = ledgers.request_id)) as "isOwn",
-  case when exists (select from request_events acted where acted.request_id = ledgers.request_id
-      and acted.actor_id = ${staffId}::uuid)
-    then (select json_agg(json_build_object('event', past.event,
-        'actor', json_build_object('role', past.actor_role, 'id', past.actor_id)) order by past.number)
-      from request_events past where past.request_id = ledgers.request_id) end as events`
+  ${touchedColumns(staffId, sql`ledgers.request_id`)}`
 
 const payableTables = sql`(
   ledgers join requests on requests.id = ledgers.request_id

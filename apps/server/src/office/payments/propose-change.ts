@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { proposePaymentChange as call } from '@milgo/contracts/office/propose-payment-change'
 import { cleanLines } from '@milgo/domain/answers/clean-text'
+import { orderActsOf } from '@milgo/domain/payment/order-acts'
 import type { z } from 'zod'
 import { refuseOwnMoney } from '../../core/ledger/refuse-own-money.ts'
 import { AppError } from '../../errors.ts'
@@ -48,6 +49,8 @@ export const proposeChange = async (
   return { id }
 }
 
+const actOf = { CANCELLATION: 'CANCEL', BANK_FIX_OPENED: 'OPEN_BANK_FIX' } as const
+
 const requireTarget = async (tx: Queryable, asked: Asked, staffId: string): Promise<void> => {
   if (asked.kind === 'CORRECTION') {
     const row = await findQuarantinedRow(tx, asked.file_id, asked.line)
@@ -58,5 +61,6 @@ const requireTarget = async (tx: Queryable, asked: Asked, staffId: string): Prom
   const order = await findExportedOrder(tx, asked.batch_id, asked.sequence)
   if (!order) throw new AppError('NOT_FOUND')
   await refuseOwnMoney(tx, order.requestId, staffId)
-  if (asked.kind === 'CANCELLATION' && order.state !== 'OPEN') throw new AppError('BATCH_CHANGED')
+  const rights = { mayPay: true, mayEnterResults: true, isList: order.isList }
+  if (!orderActsOf(order, rights).includes(actOf[asked.kind])) throw new AppError('BATCH_CHANGED')
 }

@@ -15,11 +15,17 @@ import {
 import { requestNumber } from '@milgo/domain/status/request-number'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findPeriod } from './batches-repository.ts'
 import { shownMoney } from './get-payments.ts'
 import { findBatchRows, findPaymentPeriods } from './overview-repository.ts'
-import { findLedgerPage, findOrdersWithoutLedger, type PeriodLedger } from './reconcile-repository.ts'
+import {
+  findLedgerPage,
+  findOrdersWithoutLedger,
+  type PeriodLedger,
+  seeOneMoment,
+} from './reconcile-repository.ts'
 
 type Answer = z.input<typeof call.response>
 
@@ -29,15 +35,23 @@ const mostListed = 200
 const none: BatchTotals = { ordered: 0, paid: 0, inFlight: 0, returned: 0, cancelled: 0 }
 const partOf = { PAID: 'paid', RETURNED: 'returned', CANCELLED: 'cancelled' } as const
 
-/** Counts a period anew from every entry of its ledgers, and compares its batches with them. */
-export const reconcilePayments = async (
-  { database, clock }: Platform,
+/**
+ * Counts a period anew from every entry of its ledgers, and compares its batches with them. All of it is read as it was
+ * at one moment: results that are applied meanwhile would show as a difference.
+ */
+export const reconcilePayments = ({ database, clock }: Platform, language: Language, code?: string) =>
+  database.transaction(async (tx) => {
+    await seeOneMoment(tx)
+    return reconcile(tx, clock, language, code)
+  })
+
+const reconcile = async (
+  db: Queryable,
+  clock: Platform['clock'],
   language: Language,
   code: string | undefined,
 ): Promise<Answer> => {
-  const period = await database.read(async (db) =>
-    findPeriod(db, clock, code ?? (await findPaymentPeriods(db))[0]),
-  )
+  const period = await findPeriod(db, clock, code ?? (await findPaymentPeriods(db))[0])
   const at = period?.now ?? new Date(0).toISOString()
   const now = new Date(at)
   let money: PeriodTotals = noMoney
@@ -75,18 +89,16 @@ export const reconcilePayments = async (
   }
 
   for (let after = 0; period; ) {
-    const ledgers = await database.read((db) => findLedgerPage(db, period.id, after, page))
+    const ledgers = await findLedgerPage(db, period.id, after, page)
     for (const ledger of ledgers) count(ledger, period.code)
     if (ledgers.length < page) break
     after = ledgers.at(-1)?.number ?? after
   }
-  const orphans = period
-    ? await database.read((db) => findOrdersWithoutLedger(db, period.id, mostListed))
-    : []
+  const orphans = period ? await findOrdersWithoutLedger(db, period.id, mostListed) : []
   for (const { number, ...row } of orphans)
     for (const one of findDisagreements([], [row]))
       disagreements.push({ ...one, request_number: requestNumber(period?.code ?? '', number) })
-  const rows = period ? await database.read((db) => findBatchRows(db, language, period.id)) : []
+  const rows = period ? await findBatchRows(db, language, period.id) : []
   const known = new Map(
     rows.flatMap((row) => {
       const totals = rowTotals(row.sums ?? [])

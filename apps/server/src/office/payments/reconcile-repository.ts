@@ -15,6 +15,11 @@ export type PeriodLedger = {
   readonly orders: readonly BatchRow[] | null
 }
 
+/** What the transaction reads from now on is of one moment; it comes first in it. */
+export const seeOneMoment = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+}
+
 /** Every ledger of a period with the rows of batches beside it, a page at a time. */
 export const findLedgerPage = async (
   db: Queryable,

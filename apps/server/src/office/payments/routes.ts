@@ -8,6 +8,7 @@ import { getBatchFile as batchFileCall } from '@milgo/contracts/office/get-batch
 import { getPayments as overviewCall } from '@milgo/contracts/office/get-payments'
 import { getReconciliationFile as reconciliationFileCall } from '@milgo/contracts/office/get-reconciliation-file'
 import { getResultFile as resultFileCall } from '@milgo/contracts/office/get-result-file'
+import { getResultReport as resultReportCall } from '@milgo/contracts/office/get-result-report'
 import { listOrders as ordersCall } from '@milgo/contracts/office/list-orders'
 import { listQuarantine as quarantineCall } from '@milgo/contracts/office/list-quarantine'
 import { listResultRows as resultRowsCall } from '@milgo/contracts/office/list-result-rows'
@@ -16,6 +17,7 @@ import { proposePaymentChange } from '@milgo/contracts/office/propose-payment-ch
 import { reconcilePayments as reconcileCall } from '@milgo/contracts/office/reconcile-payments'
 import { uploadResults as uploadCall } from '@milgo/contracts/office/upload-results'
 import type { FastifyInstance } from 'fastify'
+import { createFairQueue } from '../../platform/fair-queue.ts'
 import { drain } from '../../platform/http/drain.ts'
 import { acceptFileForms, findFilePart } from '../../platform/http/file-form.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
@@ -30,6 +32,7 @@ import { getBatch } from './get-batch.ts'
 import { getPayments } from './get-payments.ts'
 import { getReconciliationFile } from './get-reconciliation-file.ts'
 import { getResultFile } from './get-result-file.ts'
+import { getResultReport } from './get-result-report.ts'
 import { listOrders } from './list-orders.ts'
 import { listQuarantine } from './list-quarantine.ts'
 import { listResultRows } from './list-result-rows.ts'
@@ -42,7 +45,14 @@ import { refuseUpload, uploadResults } from './upload-results.ts'
 /** A file of 100,000 results has about six megabytes. */
 const mostResultBytes = 20 * 1024 * 1024
 
+/**
+ * A file of results is read, and applied, in one transaction, which has a connection to the database for all that time:
+ * a few at once leave the others to everybody else.
+ */
+const largeFiles = { atOnce: 2, longestQueue: 20 }
+
 export const paymentsRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const inTurn = createFairQueue(largeFiles)
   registerCall(app, platform, overviewCall, ({ language, body }) => getPayments(platform, language, body))
   registerCall(app, platform, createCall, ({ caller, body }) => createBatch(platform, caller, body))
   registerCall(app, platform, batchCall, ({ caller, params, language }) =>
@@ -56,9 +66,12 @@ export const paymentsRoutes = (app: FastifyInstance, platform: Platform): void =
   registerCall(app, platform, resultFileCall, ({ caller, params }) =>
     getResultFile(platform, caller, params.id),
   )
+  registerCall(app, platform, resultReportCall, ({ caller, params, language }) =>
+    getResultReport(platform, caller, language, params.id),
+  )
   registerCall(app, platform, resultRowsCall, ({ params, body }) => listResultRows(platform, params.id, body))
   registerCall(app, platform, decideFileCall, ({ caller, params, body }) =>
-    decideResultFile(platform, caller, params.id, body.act),
+    inTurn(() => decideResultFile(platform, caller, params.id, body.act), { owner: caller.id }),
   )
   registerCall(app, platform, rowResultsCall, ({ caller, params, body }) =>
     enterRowResults(platform, caller, params.id, body),
@@ -88,8 +101,11 @@ export const paymentsRoutes = (app: FastifyInstance, platform: Platform): void =
       try {
         await refuseUpload(platform, caller, params.id)
         const { name, file } = await findFilePart(request, mostResultBytes)
-        const bytes = await readUpload(file, mostResultBytes)
-        return await uploadResults(platform, caller, params.id, { name, bytes })
+        const store = async () => {
+          const bytes = await readUpload(file, mostResultBytes)
+          return uploadResults(platform, caller, params.id, { name, bytes })
+        }
+        return await inTurn(store, { owner: caller.id })
       } catch (error) {
         // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.
         drain(request.raw, 2 * mostResultBytes)

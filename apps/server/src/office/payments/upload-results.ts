@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { cleanFileName } from '@milgo/domain/application/documents/file-name'
+import { maxFileNameLength } from '@milgo/domain/application/documents/file-rules'
 import { explainResult } from '@milgo/domain/payment/explain-result'
 import { batchCode } from '@milgo/domain/payment/order-reference'
 import type { ResultRow } from '@milgo/domain/payment/result-file'
@@ -7,8 +9,8 @@ import { isUniqueViolation } from '../../platform/database/is-unique-violation.t
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addPaymentAudit, findBatch } from './batches-repository.ts'
-import { findMoveRefusal } from './find-move-refusal.ts'
 import { readResults } from './read-results.ts'
+import { refuseMove } from './refuse-move.ts'
 import { addResultFile, addResultRows, findNamedOrders, isFileKnown } from './results-repository.ts'
 
 const page = 1_000
@@ -34,7 +36,7 @@ export const uploadResults = async (
         id,
         batchId,
         sha256,
-        name,
+        name: cleanFileName(name.slice(-maxFileNameLength)),
         state: 'PREVIEW',
         rows: rows.length,
         uploadedBy: caller.id,
@@ -93,8 +95,9 @@ export const refuseUpload = async (
   caller: StaffCaller,
   batchId: string,
 ): Promise<void> => {
-  const batch = await database.read((db) => findBatch(db, clock, batchId))
-  if (!batch) throw new AppError('NOT_FOUND')
-  const refusal = findMoveRefusal(batch, 'ENTER_RESULTS', caller.id)
-  if (refusal) throw refusal
+  await database.read(async (db) => {
+    const batch = await findBatch(db, clock, batchId)
+    if (!batch) throw new AppError('NOT_FOUND')
+    await refuseMove(db, batch, 'ENTER_RESULTS', caller.id)
+  })
 }

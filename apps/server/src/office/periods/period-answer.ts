@@ -33,6 +33,7 @@ export const openedPeriod = (row: StoredPeriod, use: PeriodUse): OpenPeriod => {
   const period = toPeriod(row)
   return {
     ...listedPeriod(row, use),
+    now: row.now.toISOString(),
     version: row.version,
     values: periodFieldsOf(period),
     score_rules: period.scoreRules,

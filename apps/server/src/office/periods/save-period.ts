@@ -47,10 +47,24 @@ export const savePeriod = async (
     if (peopleReached(changed, use).length > 0 && !is_confirmed)
       throw new AppError('PERIOD_CHANGE_UNCONFIRMED')
     if (!(await updatePeriod(tx, row.id, version, rowOfValues(values)))) throw new AppError('PERIOD_CHANGED')
-    const details = { period: code, changed: changed.join(', ') }
+    const details = { period: code, changed: changed.join(', '), ...plainChanges(changed, before, values) }
     await tx.execute(auditEntry({ action: 'period-changed', staffId: caller.id, details }, clock))
   })
   return getPeriod(platform, code)
+}
+
+const plainValues = (names: readonly PeriodValueName[], values: PeriodValues): string =>
+  JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])))
+
+/** What was there and what is there now, of values that are no lists or tables. */
+const plainChanges = (
+  changed: readonly PeriodValueName[],
+  before: PeriodValues,
+  after: PeriodValues,
+): Readonly<Record<string, string>> => {
+  const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object'
+  const plain = changed.filter((name) => isPlain(before[name]) && isPlain(after[name]))
+  return plain.length === 0 ? {} : { was: plainValues(plain, before), is: plainValues(plain, after) }
 }
 
 const refuseProblems = (period: Period): void => {

@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { findQueuePeriod } from '../../store/queue-period.ts'
-import { findTakeable } from '../work/find-takeable.ts'
+import { findTakeable, type Takeable } from '../work/find-takeable.ts'
 import { takeRequest } from '../work/take-request.ts'
 import { isNotOnHold } from './queue-conditions-repository.ts'
 import { conditionsOf } from './queue-moment.ts'
@@ -20,12 +20,12 @@ type Taken = z.input<typeof call.response>['taken']
 
 /**
  * Gives a worker the most urgent request that waits for them, assigned and open. However many ask at the same moment, no
- * two get the same one: each locks the first that nobody else is about to have.
+ * two get the same one: each locks the first that nobody else is about to have. A preview only names it.
  */
 export const takeNext = async (
   platform: Platform,
   staff: Worker,
-  { period: code, view = {}, except = [] }: z.output<typeof call.body>,
+  { period: code, view = {}, except = [], is_preview: isPreview = false }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
   const period = await findQueuePeriod(platform, code)
   if (!period) return { taken: null }
@@ -42,11 +42,25 @@ export const takeNext = async (
     const candidates = await platform.database.read((db) =>
       findCandidates(db, period.id, conditions, after, atOnce),
     )
-    const taken = await takeFirst(platform, staff, candidates, conditions)
+    const taken = await (isPreview
+      ? findFirst(platform, staff, candidates)
+      : takeFirst(platform, staff, candidates, conditions))
     if (taken) return { taken }
     after = candidates.at(-1)
     if (candidates.length < atOnce) return { taken: null }
   }
+}
+
+/** The first that would be taken at this moment. */
+const findFirst = async (
+  { database, clock }: Platform,
+  staff: Worker,
+  candidates: readonly Position[],
+): Promise<Taken> => {
+  const ids = candidates.map(({ id }) => id)
+  const rows = await database.read((db) => findTakeable(db, clock, staff, ids))
+  const first = rows.toSorted((a, b) => ids.indexOf(a.requestId) - ids.indexOf(b.requestId))[0]
+  return first ? namedOf(first) : null
 }
 
 const takeFirst = (
@@ -62,13 +76,14 @@ const takeFirst = (
       staff,
       candidates.map(({ id }) => id),
     )
-    const id = takeable.length > 0 ? await lockFirst(tx, takeable, conditions) : undefined
+    const ids = takeable.map(({ requestId }) => requestId)
+    const id = ids.length > 0 ? await lockFirst(tx, ids, conditions) : undefined
     const taken = id === undefined ? undefined : await takeRequest(tx, platform.clock, staff, id)
-    if (!taken?.isTaken) return null
-    const { row } = taken
-    return {
-      request_id: row.requestId,
-      request_number: requestNumber(row.periodCode, row.number),
-      name: row.name,
-    }
+    return taken?.isTaken ? namedOf(taken.row) : null
   })
+
+const namedOf = ({ requestId, periodCode, number, name }: Takeable): NonNullable<Taken> => ({
+  request_id: requestId,
+  request_number: requestNumber(periodCode, number),
+  name,
+})

@@ -3,10 +3,11 @@ import { releasableStatuses } from '@milgo/domain/release/find-moved'
 import { moveRelease } from '@milgo/domain/release/move-release'
 import { isReleaseOver, type ReleaseEvent, type ReleaseState } from '@milgo/domain/release/release-state'
 import type { z } from 'zod'
+import { letterTemplate } from '../../core/results/print-letter.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refused } from './make-release.ts'
+import { printedDateOf, refused } from './make-release.ts'
 import { messageVersionOf } from './message-version-of.ts'
 import type { ReleasePeriod } from './period-repository.ts'
 import { getRelease, momentOf, releaseOf } from './release-moment.ts'
@@ -73,7 +74,11 @@ export const moveLockedRelease = async (
   await write(tx, id, {
     state: outcome.state,
     ...columnsOf(event, period.now, staffId, scheduleFor),
-    ...(event === 'START_CHECK' && { messageVersion: await messageVersionOf(tx, platform, record.result) }),
+    ...(event === 'START_CHECK' && {
+      appealUntil: printedDateOf(record, period),
+      templateVersion: letterTemplate,
+      messageVersion: await messageVersionOf(tx, platform, record.result),
+    }),
     ...(isReleaseOver(outcome.state) ? { endedAt: period.now } : {}),
   })
   await doWithRows(platform, tx, record, period, event)
@@ -89,7 +94,12 @@ const columnsOf = (
 ): Partial<ReleaseRecord> => {
   switch (event) {
     case 'START_CHECK':
-      return { checkStartedAt: now, approvedBy: null, approvedAt: null }
+      return {
+        checkStartedAt: now,
+        approvedBy: null,
+        approvedAt: null,
+        ...(staffId !== null && { madeBy: staffId, madeAt: now }),
+      }
     case 'APPROVE':
       return { approvedBy: staffId, approvedAt: now }
     case 'SCHEDULE':

@@ -69,7 +69,7 @@ const checkRow = async (
     const decision = await decidePublication(platform, { kind: 'system' }, loaded, publicationOf(release))
     if (decision.does !== 'change') return { ...nothing, faults: ['MOVED'] }
     const { letter } = decision.answer
-    const words = wordInAllLanguages(platform, letter)
+    const words = wordInAllLanguages(platform, release, letter)
     const hashes = { ...(await hashLetter(platform, words)), source: hashSource(platform, words) }
     const faults = faultsOf(letter, words, truthOf(platform, release, period, loaded, letter, facts))
     return { requestId, kind: letter.kind, award: letter.award, hashes, faults }

@@ -6,16 +6,15 @@ import type { RequestNow } from '@milgo/domain/release/find-moved'
 import { isAppealable } from '@milgo/domain/result/letter-kind'
 import { type Language, languages } from '@milgo/messages/languages'
 import { numberOf, type OpenCase } from '../../core/requests/request-case.ts'
-import { letterSenderOf } from '../../core/results/letter-sender.ts'
+import { letterTemplateOf, type StoredLetter, tellLetter } from '../../core/results/print-letter.ts'
 import type { Publication } from '../../core/results/publish-result.ts'
-import { wordLetter } from '../../core/results/word-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findRowFacts, type RowFacts } from './letter-repository.ts'
 import type { ReleasePeriod } from './period-repository.ts'
 import type { ReleaseRecord } from './repository.ts'
 
-/** A letter in words, in each language. */
-type LetterWords = Readonly<Record<Language, PrintedLetter>>
+/** A letter in words, in each language, and the version that says how it is laid out. */
+type LetterWords = Readonly<Record<Language, PrintedLetter>> & Pick<StoredLetter, 'templateVersion'>
 export type LetterHashes = Readonly<Record<Language, string>>
 
 /** How a release publishes: its own day and date in every letter. */
@@ -33,16 +32,20 @@ export const publicationOf = ({
   issuedOn: plannedOn,
 })
 
-export const wordInAllLanguages = (platform: Platform, values: LetterValues): LetterWords => {
-  const sender = letterSenderOf(platform)
-  const inLanguage = (language: Language) => wordLetter(values, language, sender)
-  return { he: inLanguage('he'), ar: inLanguage('ar'), en: inLanguage('en') }
+export const wordInAllLanguages = (
+  platform: Platform,
+  { templateVersion }: Pick<ReleaseRecord, 'templateVersion'>,
+  values: LetterValues,
+): LetterWords => {
+  const inLanguage = (language: Language) => tellLetter(platform, { values, templateVersion }, language)
+  return { he: inLanguage('he'), ar: inLanguage('ar'), en: inLanguage('en'), templateVersion }
 }
 
 /** The hash of the letter as a file, in each language. All releases are one owner in the line of documents. */
 export const hashLetter = async (platform: Platform, words: LetterWords): Promise<LetterHashes> => {
+  const { layout } = letterTemplateOf(words.templateVersion)
   const hashOf = async (language: Language): Promise<string> => {
-    const content = await platform.pdf.make('result-letter', words[language], { owner: 'releases' })
+    const content = await platform.pdf.make(layout, words[language], { owner: 'releases' })
     return createHash('sha256').update(content).digest('hex')
   }
   const [he, ar, en] = await Promise.all([hashOf('he'), hashOf('ar'), hashOf('en')])
@@ -51,7 +54,8 @@ export const hashLetter = async (platform: Platform, words: LetterWords): Promis
 
 /** The hash of all that the letter is printed from, in all languages: while it is the same, the files are. */
 export const hashSource = (platform: Platform, words: LetterWords): string => {
-  const hash = createHash('sha256').update(platform.pdf.makerOf('result-letter'))
+  const { layout } = letterTemplateOf(words.templateVersion)
+  const hash = createHash('sha256').update(platform.pdf.makerOf(layout))
   for (const language of languages) hash.update(JSON.stringify(words[language]))
   return hash.digest('hex')
 }

@@ -7,10 +7,12 @@ import type { ReleaseCallRefusal } from '@milgo/domain/release/move-release'
 import type { z } from 'zod'
 import { letterTemplate } from '../../core/results/print-letter.ts'
 import { AppError } from '../../errors.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { messageVersionOf } from './message-version-of.ts'
-import { findReleasePeriod } from './period-repository.ts'
-import { addRelease, addReleaseAudit } from './repository.ts'
+import { findReleasePeriod, type ReleasePeriod } from './period-repository.ts'
+import { addRelease, addReleaseAudit, type ReleaseRecord } from './repository.ts'
 import { freezeRows } from './rows-repository.ts'
 import { drawForRelease } from './second-looks.ts'
 
@@ -24,11 +26,10 @@ export const makeRelease = async (
   if (!period) throw new AppError('NOT_FOUND')
   if (plannedOn < jerusalemDayAt(period.now))
     throw new AppError('INVALID_FIELDS', { items: [{ code: 'INVALID_DATE', field: 'planned_on' }] })
-  const appealUntil = result === '1' ? findReleaseAppealDate(plannedOn, period) : null
-  if (appealUntil === undefined) throw refused('APPEALS_NOT_SET')
+  const appealUntil = printedDateOf({ result, plannedOn }, period)
   const id = randomUUID()
   const { now, rulesVersion } = period
-  const rows = await platform.database.transaction(async (tx) => {
+  const freeze = async (tx: Queryable): Promise<number> => {
     await addRelease(tx, {
       id,
       periodId: period.id,
@@ -54,8 +55,24 @@ export const makeRelease = async (
     if (frozen === 0) throw refused('NOTHING_TO_RELEASE')
     await drawForRelease(platform, tx, id)
     return frozen
-  })
-  return { id, rows }
+  }
+  try {
+    return { id, rows: await platform.database.transaction(freeze) }
+  } catch (error) {
+    // Somebody, or the same press again, made one at the same moment: its number is taken.
+    throw isUniqueViolation(error) ? refused('WRONG_STATE') : error
+  }
+}
+
+/** The appeal date that the letters print; none after an appeal. */
+export const printedDateOf = (
+  { result, plannedOn }: Pick<ReleaseRecord, 'result' | 'plannedOn'>,
+  period: ReleasePeriod,
+): Date | null => {
+  if (result === '2') return null
+  const date = findReleaseAppealDate(plannedOn, period)
+  if (date === undefined) throw refused('APPEALS_NOT_SET')
+  return date
 }
 
 export const refused = (code: ReleaseCallRefusal): AppError =>

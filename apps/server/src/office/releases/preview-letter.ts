@@ -1,9 +1,8 @@
 import type { previewLetter as call } from '@milgo/contracts/office/preview-letter'
 import type { z } from 'zod'
 import { getCase } from '../../core/requests/get-case.ts'
-import { letterSenderOf } from '../../core/results/letter-sender.ts'
+import { tellLetter } from '../../core/results/print-letter.ts'
 import { decidePublication } from '../../core/results/publish-result.ts'
-import { wordLetter } from '../../core/results/word-letter.ts'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -38,5 +37,6 @@ export const previewLetter = async (
   )
   const decision = await decidePublication(platform, { kind: 'system' }, loaded, publicationOf(release))
   if (decision.does !== 'change') throw refused('LETTER_MOVED')
-  return { letter: wordLetter(decision.answer.letter, language, letterSenderOf(platform)) }
+  const letter = { values: decision.answer.letter, templateVersion: release.templateVersion }
+  return { letter: tellLetter(platform, letter, language) }
 }

@@ -34,7 +34,7 @@ export const publishRow = async (
     const decision = await decidePublication(platform, system, loaded, publicationOf(release))
     if (decision.does !== 'change') return { does: 'answer', answer: 'PUBLISHED_ALREADY' }
     // The dry run has printed it: from the same words, by the same layout, it is the same file.
-    const source = hashSource(platform, wordInAllLanguages(platform, decision.answer.letter))
+    const source = hashSource(platform, wordInAllLanguages(platform, release, decision.answer.letter))
     onStep('compared', requestId)
     if (source !== row.sourceHash) return { does: 'answer', answer: 'LETTER_CHANGED' }
     const { change } = decision

@@ -6,15 +6,17 @@ import type { Platform } from '../../platform/platform.ts'
 import { countDeliveries, findUndelivered } from './reading-repository.ts'
 import { getRelease } from './release-moment.ts'
 
-/** So many are listed; whoever has more has another problem first. */
-const mostListed = 200
+const pageLength = 50
 
 export const getReleaseDeliveries = async (
   platform: Platform,
   id: string,
+  { after }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
   const { period } = await getRelease(platform, id)
-  const undelivered = await findUndelivered(platform, id, mostListed)
+  const found = await findUndelivered(platform, id, after, pageLength + 1)
+  const undelivered = found.slice(0, pageLength)
+  const last = found.length > pageLength ? undelivered.at(-1) : undefined
   return {
     counts: [...(await countDeliveries(platform, id))],
     undelivered: undelivered.map((message) => ({
@@ -29,5 +31,6 @@ export const getReleaseDeliveries = async (
       resend_refusal:
         findResendRefusal({ ...message, template: 'RESULT_PUBLISHED', isSecret: false }) ?? null,
     })),
+    next: last ? { resends: last.resends.length, number: last.number, channel: last.channel } : null,
   }
 }

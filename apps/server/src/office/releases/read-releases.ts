@@ -11,11 +11,12 @@ import { requestNumber } from '@milgo/domain/status/request-number'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { findStaffNames } from '../../store/staff-names.ts'
-import { findReleasePeriod, type ReleasePeriod } from './period-repository.ts'
+import { findReleasePeriod, findSentPeriods, type ReleasePeriod } from './period-repository.ts'
 import {
   countByStatus,
   countReady,
   countRowsOfPeriod,
+  countSentInLastMinute,
   findLetterPage,
   findSamples,
   type LetterRow,
@@ -38,7 +39,14 @@ export const listReleases = async (
     newestWith: results.flatMap((result) => releasableStatuses(result)),
   })
   if (!period)
-    return { period: null, today: jerusalemDayAt(new Date()), releases: [], ready: [], outside: [] }
+    return {
+      period: null,
+      periods: [],
+      today: jerusalemDayAt(new Date()),
+      releases: [],
+      ready: [],
+      outside: [],
+    }
   const records = await findReleases(platform, period.id)
   const counts = await countRowsOfPeriod(platform, period.id)
   const names = await namesOf(platform, records)
@@ -57,6 +65,7 @@ export const listReleases = async (
   )
   return {
     period: period.code,
+    periods: [...(await findSentPeriods(platform))],
     today: jerusalemDayAt(period.now),
     releases: records.map((record) => summaryOf(record, period, names, counts.get(record.id))),
     ready,
@@ -112,7 +121,7 @@ export const getRelease = async (
   const counts = await platform.database.read((db) => countRows(db, id))
   const names = await namesOf(platform, [release])
   const moment = await platform.database.read((db) => momentOf(db, release, period, counts, staffId))
-  const { dryRun, previousDryRun, checkStartedAt } = release
+  const { state, dryRun, previousDryRun, checkStartedAt, startedAt } = release
   const isChecking = checkStartedAt !== null
   return {
     ...summaryOf(release, period, names, counts),
@@ -122,7 +131,7 @@ export const getRelease = async (
     template_version: release.templateVersion,
     rules_version: release.rulesVersion,
     approved_at: release.approvedAt?.toISOString() ?? null,
-    started_at: release.startedAt?.toISOString() ?? null,
+    started_at: startedAt?.toISOString() ?? null,
     continues_at: release.continuesAt?.toISOString() ?? null,
     dry_run: {
       is_running: isChecking,
@@ -132,11 +141,14 @@ export const getRelease = async (
       promised: dryRun ? promisedBy(dryRun) : 0,
       groups: dryRun ? [...compareTotals(dryRun, previousDryRun)] : [],
     },
-    samples: isChecking
-      ? []
-      : (await findSamples(platform, id)).map(({ why, ...row }) => ({ ...letterOf(row, period), why })),
+    // They are read before the approval: drawing them again and again would slow the sending down.
+    samples:
+      isChecking || startedAt !== null
+        ? []
+        : (await findSamples(platform, id)).map(({ why, ...row }) => ({ ...letterOf(row, period), why })),
     events: [...offeredEvents(releaseOf(release), moment)],
     waiting: counts.waiting,
+    sent_in_last_minute: state === 'RUNNING' ? await countSentInLastMinute(platform, id) : 0,
     failing: counts.failing,
   }
 }

@@ -1,3 +1,4 @@
+import type { DeliveryPosition } from '@milgo/contracts/office/get-release-deliveries'
 import type { MessageState } from '@milgo/domain/outbox/message-template'
 import { undeliveredStates } from '@milgo/domain/outbox/resend'
 import type { SampleReason } from '@milgo/domain/release/sample-reason'
@@ -29,6 +30,19 @@ export const countRowsOfPeriod = async (
       where releases.period_id = ${periodId} group by 1`),
   )
   return new Map(rows.map((row) => [row.releaseId, row]))
+}
+
+/** How fast a release goes on. */
+export const countSentInLastMinute = async (
+  { database, clock }: Source,
+  releaseId: string,
+): Promise<number> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ count: number }>(sql`
+      select count(*)::int as count from release_rows
+      where release_id = ${releaseId}::uuid and state = 'SENT' and done_at > ${clock.now()} - interval '1 minute'`),
+  )
+  return rows[0]?.count ?? 0
 }
 
 export type ReadyCount = { readonly count: number; readonly otherRules: number }
@@ -184,22 +198,27 @@ export const countDeliveries = async ({ database }: Source, releaseId: string) =
   return rows
 }
 
-/** Messages that did not arrive for certain. */
+/** Messages that did not arrive for certain, after a place; those that nobody has sent again yet come first. */
 export const findUndelivered = async (
   { database }: Source,
   releaseId: string,
+  after: DeliveryPosition | undefined,
   most: number,
 ): Promise<readonly Delivery[]> => {
+  const place = sql`cardinality(resends), number, channel`
+  const isAfter = after
+    ? sql`(${place}) > (${after.resends}::int, ${after.number}::int, ${after.channel}::text)`
+    : sql`true`
   const { rows } = await database.read((db) =>
     db.execute<Delivery>(sql`
-      select message.id, letters.request_id as "requestId", request_index.number, request_index.name,
+      select * from (select message.id, letters.request_id as "requestId", request_index.number, request_index.name,
         message.channel, message.state, message.tried_at as "triedAt",
         message.body <> '' as "hasText",
         array(select again.state from outbox_messages again where again.student_id = message.student_id
           and starts_with(again.cause, 'resend:' || message.id || ':') order by again.created_at) as resends
       from request_index, ${sentLetters(releaseId)}
-        and request_index.request_id = letters.request_id and message.state = any(${sql.param([...undeliveredStates])}::text[])
-      order by request_index.number, message.channel limit ${most}`),
+        and request_index.request_id = letters.request_id and message.state = any(${sql.param([...undeliveredStates])}::text[])) found
+      where ${isAfter} order by ${place} limit ${most}`),
   )
   return rows
 }

@@ -29,12 +29,13 @@ export const releaseOf = ({
 export const momentOf = async (
   db: Queryable,
   record: Pick<ReleaseRecord, 'id'>,
-  { now, appealDays }: Pick<ReleasePeriod, 'now' | 'appealDays'>,
+  { now, appealsFrom, appealDays }: ReleasePeriod,
   { rows, faulty, waiting }: RowCounts,
   staffId: string | null,
 ): Promise<ReleaseMoment> => ({
   now,
   staffId,
+  appealsFrom,
   appealDays,
   rows,
   faultyRows: faulty,

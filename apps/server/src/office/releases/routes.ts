@@ -27,5 +27,7 @@ export const releasesRoutes = (app: FastifyInstance, platform: Platform): void =
   registerCall(app, platform, previewCall, ({ caller, params, body }) =>
     previewLetter(platform, caller, params.id, body),
   )
-  registerCall(app, platform, deliveriesCall, ({ params }) => getReleaseDeliveries(platform, params.id))
+  registerCall(app, platform, deliveriesCall, ({ params, body }) =>
+    getReleaseDeliveries(platform, params.id, body),
+  )
 }

@@ -33,12 +33,12 @@ export const sendRows = async (
 ): Promise<boolean> => {
   const { id, continuesAt } = release
   const counts = await platform.database.read((db) => countRows(db, id))
-  if (mustPause(release, period.now, period.appealDays) || counts.failing >= mostFailing) {
+  if (mustPause(release, period.now, period) || counts.failing >= mostFailing) {
     await moveStoredRelease(platform, id, 'PAUSE', { staffId: null })
     return false
   }
-  const progress = { done: counts.sent + counts.leftOut, waiting: counts.waiting, continuesAt }
-  const next = nextSlice(progress, period.now, slice)
+  const { sent, waiting } = counts
+  const next = nextSlice({ sent, waiting, continuesAt }, period.now, slice)
   switch (next.does) {
     case 'finish':
       await moveStoredRelease(platform, id, 'FINISH', { staffId: null })

@@ -34,10 +34,12 @@ export const decideRequest = async (
 ): Promise<z.input<typeof call.response>> => {
   const { work } = await enterToWrite(platform, caller, requestId)
   const moved = await tryRoles(platform, caller, requestId, asked)
-  await closeRequest(platform, caller.id, requestId)
-  const { taken } = asked.takes_next
-    ? await takeNext(platform, caller, { period: work.periodCode, view: asked.view, except: [requestId] })
-    : { taken: null }
+  const [{ taken }] = await Promise.all([
+    asked.takes_next
+      ? takeNext(platform, caller, { period: work.periodCode, view: asked.view, except: [requestId] })
+      : { taken: null },
+    closeRequest(platform, caller.id, requestId),
+  ])
   return { id: moved.id, status: moved.status, next: taken?.request_id ?? null }
 }
 

@@ -15,7 +15,7 @@ import {
 import { isInReview } from '@milgo/domain/review/in-review'
 import { reviewScore } from '@milgo/domain/review/review-score'
 import type { SentDocument } from '@milgo/domain/review/sent-documents'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { scoreComponents } from '@milgo/domain/score/score-component'
 import type { Language } from '@milgo/messages/languages'
 import { scoreLineText } from '@milgo/messages/score-line-text'
 import type { z } from 'zod'
@@ -99,7 +99,7 @@ export const scoreAnswer = (
     is_final: isFinal,
     missing_figures: missingFigures,
     award,
-    components: ScoreComponent.options.map((component) => ({
+    components: scoreComponents.map((component) => ({
       component,
       points: score.components[component].points,
       max: rules.scoreRules.caps[component],

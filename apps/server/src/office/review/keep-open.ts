@@ -4,16 +4,17 @@ import type { Platform } from '../../platform/platform.ts'
 import { enterRequest, lookAtRequest } from '../work/enter-request.ts'
 import { closeRequest } from '../work/open-request.ts'
 
-/** A move of somebody who works on a request, or the end of their work; answers whether the request is as they know it. */
+/** A move of somebody who works on a request, or that there was none, or the end of their work; answers whether the request is as they know it. */
 export const keepOpen = async (
   platform: Platform,
   caller: StaffCaller,
   requestId: string,
-  { isClosing }: { readonly isClosing: boolean },
+  { isClosing, isIdle }: { readonly isClosing: boolean; readonly isIdle: boolean },
 ) => {
-  const { work, openBy } = isClosing
-    ? await lookAtRequest(platform, caller, requestId)
-    : await enterRequest(platform, caller, requestId)
+  const { work, openBy } =
+    isClosing || isIdle
+      ? await lookAtRequest(platform, caller, requestId)
+      : await enterRequest(platform, caller, requestId)
   if (isClosing) await closeRequest(platform, caller.id, requestId)
   return {
     status: work.status,

@@ -102,6 +102,7 @@ export const progressOf = (
         ...document.flag,
         question_id: document.questionId,
         label: documentLabel(document),
+        label_for_student: document.label,
         file: fileFacts(platform, review, document.fileName),
         state: stateIn(review, document, reviewer),
         verdict: verdict

@@ -48,10 +48,13 @@ export const reviewRoutes = (app: FastifyInstance, platform: Platform): void => 
     ),
   )
   registerCall(app, platform, keepRequestOpen, ({ caller, params, body }) =>
-    keepOpen(platform, caller, params.id, { isClosing: body.is_closing ?? false }),
+    keepOpen(platform, caller, params.id, {
+      isClosing: body.is_closing ?? false,
+      isIdle: body.is_idle ?? false,
+    }),
   )
   registerCall(app, platform, viewCall, ({ caller, params, body }) =>
-    viewDocument(platform, caller, params.id, body.file_name),
+    viewDocument(platform, caller, params.id, body),
   )
   registerCall(app, platform, compareCall, ({ caller, params, body }) =>
     compareDocument(platform, caller, params.id, body),

@@ -13,6 +13,7 @@ import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findLastFigures } from '../../store/score-ground.ts'
 import { enterToWrite } from '../work/enter-request.ts'
 import { figuresAnswer, scoreAnswer } from './figures-answer.ts'
 import { needsFigures } from './progress-of.ts'
@@ -41,10 +42,11 @@ export const saveFigures = async (
   await enterToWrite(platform, caller, requestId)
   const [role] = actorRolesOf(caller.roles)
   if (role !== 'REVIEWER' && role !== 'MANAGER') throw new AppError('FORBIDDEN')
-  await changeRequest<null>(platform, { kind: 'staff', id: caller.id, role }, requestId, async (loaded) =>
+  const actor = { kind: 'staff', id: caller.id, role } as const
+  const known = await changeRequest<ReviewCase | null>(platform, actor, requestId, async (loaded) =>
     decide(platform, caller, await reviewCaseOf(platform, loaded), asked),
   )
-  const review = await getReviewCase(platform, requestId)
+  const review = known ?? (await getReviewCase(platform, requestId))
   return {
     figures: figuresAnswer(review, language),
     score: scoreAnswer(review, language),
@@ -53,12 +55,13 @@ export const saveFigures = async (
   }
 }
 
+/** Answers the review after it; null where the history has one event more. */
 const decide = async (
   platform: Platform,
   caller: StaffCaller,
   review: ReviewCase,
   asked: Asked,
-): Promise<ChangeDecision<null>> => {
+): Promise<ChangeDecision<ReviewCase | null>> => {
   const { request } = review.loaded
   const version = review.figures?.version ?? 0
   if (!isInReview(request.state.status) || asked.version !== version)
@@ -66,7 +69,7 @@ const decide = async (
   refuseFirstReviewer(review, caller)
   const entered = enteredBy(review, asked)
   // The appeal's reviewer confirms the figures of the first review by a version of their own.
-  if (isSame(review, entered) && !needsFigures(review)) return { does: 'answer', answer: null }
+  if (isSame(review, entered) && !needsFigures(review)) return { does: 'answer', answer: review }
   const stored = {
     requestId: request.id,
     version: version + 1,
@@ -87,7 +90,8 @@ const decide = async (
     if (!(await holdVersion(tx, request.id, request.version))) throw requestMoved(review)
     await write(tx)
   })
-  return { does: 'answer', answer: null }
+  // The request itself has not moved: nothing else of the review is another.
+  return { does: 'answer', answer: { ...review, figures: await findLastFigures(platform, request.id) } }
 }
 
 /** The figures after the call; 250 where one is malformed. */

@@ -1,3 +1,5 @@
+import type { viewDocument as call } from '@milgo/contracts/office/view-document'
+import type { z } from 'zod'
 import { findFileId } from '../../core/files/file-keys.ts'
 import { isReadable, stateOf } from '../../core/files/file-reference.ts'
 import { AppError } from '../../errors.ts'
@@ -30,7 +32,7 @@ export const viewDocument = async (
   platform: Platform,
   caller: StaffCaller,
   requestId: string,
-  fileName: string,
+  { file_name: fileName, is_preview: isPreview = false }: z.output<typeof call.body>,
 ) => {
   await lookAtRequest(platform, caller, requestId)
   const review = await getReviewCase(platform, requestId)
@@ -41,6 +43,7 @@ export const viewDocument = async (
       request: requestId,
       document: file.document,
       file: findFileId(fileName) ?? '',
+      ...(isPreview && { preview: 'true' }),
     }),
   )
   return documentView(platform, caller, fileName, file, review.loaded.now)

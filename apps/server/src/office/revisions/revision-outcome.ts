@@ -2,15 +2,14 @@ import type { RevisionOutcome } from '@milgo/contracts/office/revision-fields'
 import { draftPayload } from '@milgo/domain/answers/payload'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import { type FigureId, figuresForm, figures as figuresSection } from '@milgo/domain/review/figures'
-import { findAwardTier } from '@milgo/domain/score/award-tiers'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { findAwardTier } from '@milgo/domain/score/find-award-tier'
+import { scoreComponents } from '@milgo/domain/score/score-component'
 import { type Language, languages } from '@milgo/messages/languages'
 import type { OpenCase } from '../../core/requests/request-case.ts'
-import { letterSenderOf } from '../../core/results/letter-sender.ts'
+import { letterTemplate, tellLetter } from '../../core/results/print-letter.ts'
 import { refuseRevisedScore } from '../../core/results/refuse-revision.ts'
 import type { RevisedScore } from '../../core/results/revised-score.ts'
 import { revisionLetter } from '../../core/results/revision-letter.ts'
-import { wordLetter } from '../../core/results/word-letter.ts'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { officeWords } from '../review/office-words.ts'
@@ -29,7 +28,7 @@ export const revisionOutcome = async (
   const byTier = findAwardTier(rules.awardTiers, found.total)?.amount ?? 0
   return {
     figures: changedRows(revised, language),
-    components: ScoreComponent.options.map((component) => ({
+    components: scoreComponents.map((component) => ({
       component,
       before: before?.components[component].points ?? null,
       after: found.components[component].points,
@@ -43,7 +42,7 @@ export const revisionOutcome = async (
     rules_version: found.rulesVersion,
     is_appeal_award_kept: found.award > byTier,
     refusal: refusalOf(loaded, revised, language),
-    letters: languages.map((one) => wordLetter(values, one, letterSenderOf(platform))),
+    letters: languages.map((one) => tellLetter(platform, { values, templateVersion: letterTemplate }, one)),
   }
 }
 

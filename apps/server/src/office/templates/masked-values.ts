@@ -1,13 +1,17 @@
 import { maxFileMegabytes } from '@milgo/domain/application/documents/file-rules'
-import type { MessageValues } from '@milgo/domain/outbox/template-place'
-import { guideKeyOf } from '@milgo/domain/status/status-guide'
-import { studentActionsOf } from '@milgo/domain/status/student-actions'
+import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
+import { type MessageValues, templatePlaceOf } from '@milgo/domain/outbox/template-place'
+import { statusOfTemplate } from '@milgo/domain/outbox/template-status'
+import { correctionDeadline } from '@milgo/domain/status/correction-window'
+import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
+import { findStoredAppeal } from '../../core/appeals/stored-appeal.ts'
 import { getCase } from '../../core/requests/get-case.ts'
 import { lastSentOf } from '../../core/requests/last-sent.ts'
 import { numberOf } from '../../core/requests/request-case.ts'
+import { hasUnsentFiles } from '../../core/requests/unsent-files.ts'
 import { areaAddressOf } from '../../core/results/letter-sender.ts'
 import { lettersIn } from '../../outbox/letters-in.ts'
 import { notesIn } from '../../outbox/notes-in.ts'
@@ -24,7 +28,11 @@ export type MaskedValues = {
 }
 
 /** What is the same for everybody, or is nobody's to see. */
-const sharedValues = (platform: Pick<Platform, 'config'>, language: Language): MessageValues => {
+const sharedValues = (
+  platform: Pick<Platform, 'config'>,
+  template: MessageTemplate,
+  language: Language,
+): MessageValues => {
   const { submitChecked, submitOnce } = notesIn(language)
   const address = areaAddressOf(platform)
   return {
@@ -33,8 +41,7 @@ const sharedValues = (platform: Pick<Platform, 'config'>, language: Language): M
     number: hidden,
     moment: hidden,
     deadline: hidden,
-    next: statusGuideIn(language).SUBMITTED.next,
-    unsent: lettersIn(language).corrections.unsent,
+    next: statusGuideIn(language)[statusOfTemplate(template) ?? 'SUBMITTED'].next,
     ...(address !== undefined && { address: leftToRight(address) }),
     support: platform.config.SUPPORT_EMAIL,
     megabytes: String(maxFileMegabytes),
@@ -53,20 +60,25 @@ const sharedValues = (platform: Pick<Platform, 'config'>, language: Language): M
   }
 }
 
-/** The values of an application with everything hidden that would name its student: of its number the end, of files the name. */
+/**
+ * The values of an application with everything hidden that would name its student: of its number the end, of files the
+ * name. What its student would not be told is not there.
+ */
 export const maskedValuesOf = async (
   platform: Platform,
   requestId: string | undefined,
+  template: MessageTemplate,
   language: Language,
 ): Promise<MaskedValues> => {
-  const shared = sharedValues(platform, language)
+  const shared = sharedValues(platform, template, language)
   if (requestId === undefined) return { studentId: null, number: null, values: shared }
   const loaded = await getCase(platform, requestId)
   const { request, student, now, period } = loaded
-  const { snapshot } = await lastSentOf(platform, loaded)
-  const labels = (snapshot?.documents ?? []).map(({ label }) => label)
+  const lastSent = await lastSentOf(platform, loaded)
+  const labels = (lastSent.snapshot?.documents ?? []).map(({ label }) => label)
   const number = `${numberOf(loaded).slice(0, -3)}${hidden}`
-  const { state } = request
+  const deadline = request.state.correctionDeadline ?? correctionDeadline(now, period.correctionDays)
+  const { corrections } = lettersIn(language)
   return {
     studentId: student.id,
     number,
@@ -74,10 +86,29 @@ export const maskedValuesOf = async (
       ...shared,
       number: leftToRight(number),
       moment: leftToRight(momentText(now)),
-      deadline: leftToRight(momentText(state.correctionDeadline ?? now)),
-      next: statusGuideIn(language)[guideKeyOf(state, studentActionsOf(state, { now, period }))].next,
+      deadline: leftToRight(momentText(deadline)),
       documents: labels,
-      files: labels.map((label) => `${label}: ${hidden}`),
+      ...((await hasUnsentFiles(platform, loaded, lastSent)) && { unsent: corrections.unsent }),
+      ...(isAppealReceipt(template)
+        ? await appealFilesOf(platform, request.id, language)
+        : { files: labels.map((label) => `${label}: ${hidden}`) }),
     },
   }
+}
+
+/** Of all messages with files, those of an appeal may have none. */
+const isAppealReceipt = (template: MessageTemplate): boolean =>
+  templatePlaceOf(template).values.noFiles !== undefined
+
+/** The files of the appeal, or the words that there are none. */
+const appealFilesOf = async (
+  platform: Platform,
+  requestId: string,
+  language: Language,
+): Promise<MessageValues> => {
+  const { file, noFiles } = lettersIn(language).appeals
+  const files = (await findStoredAppeal(platform, requestId))?.last.sent.files ?? []
+  return files.length === 0
+    ? { files: [], noFiles }
+    : { files: files.map(() => fill(file, { name: hidden, hash: hidden })) }
 }

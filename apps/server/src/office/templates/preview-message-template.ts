@@ -23,7 +23,7 @@ export const previewMessageTemplate = async (
 ): Promise<z.input<typeof call.response>> => {
   if (!fitsPlace(placeOf('message-template', template), document)) throw new AppError('BAD_REQUEST')
   const requestId = await platform.database.read((db) => findLatestSent(db))
-  const { studentId, number, values } = await maskedValuesOf(platform, requestId, language)
+  const { studentId, number, values } = await maskedValuesOf(platform, requestId, template, language)
   await addPreviewAudit(platform, caller.id, template, studentId)
   const { subject, body, sms } = document.texts[language]
   return {

@@ -1,9 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Limit } from '../../platform/rate-limit.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { type Gate, limitGate } from '../../store/limit-gate.ts'
 
 /** The application that was sent last, of a student who was not erased. */
 export const findLatestSent = async (db: Pick<Queryable, 'execute'>): Promise<string | undefined> => {
@@ -26,18 +24,4 @@ export const addPreviewAudit = async (
   await database.statement((db) =>
     db.execute(auditEntry(studentId === null ? entry : { ...entry, studentId }, clock)),
   )
-}
-
-/** Queues a trial where the limit has room for it. */
-export const queueTrial = async (
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  limit: Limit,
-  message: (source: SQL) => SQL,
-): Promise<Gate> => {
-  const { rows } = await database.statement((db) =>
-    db.execute<Gate>(sql`
-      with ${limitGate('gate', [limit], clock)}, ${message(sql`from gate where gate.is_open`)}
-      select gate.is_open, gate.wait from gate`),
-  )
-  return rows[0] ?? { is_open: false, wait: 1 }
 }

@@ -9,8 +9,9 @@ import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderLetter } from '../../outbox/render-letter.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { siteAddressOf } from '../../platform/site-address.ts'
+import { queueWithin } from '../../store/queue-within.ts'
 import { previewMessageTemplate } from './preview-message-template.ts'
-import { queueTrial } from './repository.ts'
 
 /** Mails an editor what the preview shows, at their own address and nowhere else, marked as a trial. */
 export const sendTemplateTrial = async (
@@ -31,9 +32,9 @@ export const sendTemplateTrial = async (
     cause: `template-trial:${randomUUID()}`,
     channel: 'mail',
     recipient: caller.email,
-    ...renderLetter(language, subject, [...(mail?.blocks ?? []), ...short]),
+    ...renderLetter(language, subject, [...(mail?.blocks ?? []), ...short], siteAddressOf(platform.config)),
   } as const
-  const { is_open, wait } = await queueTrial(platform, platform.limits.trialsPerStaff(caller.id), (source) =>
+  const { is_open, wait } = await queueWithin(platform, platform.limits.trialsPerStaff(caller.id), (source) =>
     queuedMessage(platform, message, source),
   )
   if (!is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })

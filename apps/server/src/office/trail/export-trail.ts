@@ -9,7 +9,7 @@ import type { Language } from '@milgo/messages/languages'
 import { momentText } from '@milgo/messages/moment-text'
 import { csvLine, csvStart } from '../../platform/package/csv-line.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { narrowedBy, rowOf } from './list-trail.ts'
+import { narrowedBy, rowsOf } from './list-trail.ts'
 import { addExportEntry, findTrailPage, type Position, type TrailQuestion } from './reading-repository.ts'
 
 const batch = 1_000
@@ -47,8 +47,7 @@ async function* linesOf(
   if (!narrowed) return
   for (let after: Position | undefined; ; ) {
     const lines = await findTrailPage(platform, { ...narrowed, after, limit: batch })
-    yield lines
-      .map(rowOf)
+    yield (await rowsOf(platform, language, lines))
       .map((row) =>
         csvLine([
           momentText(new Date(row.at)),

@@ -1,9 +1,12 @@
 import type { listTrail as call } from '@milgo/contracts/office/list-trail'
 import type { TrailFilters, TrailRow } from '@milgo/contracts/office/trail-fields'
 import { daysAfter, jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
+import { reasonText } from '@milgo/domain/period/reasons'
 import { readSearch } from '@milgo/domain/queue/search-term'
 import { requestNumber } from '@milgo/domain/status/request-number'
+import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
+import { getReasons } from '../../core/periods/get-reasons.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findUnusual, openingsOf } from './find-unusual.ts'
 import {
@@ -40,9 +43,31 @@ const findStory = async (platform: Platform, typed: string): Promise<StoryOf | u
   return asked && findRequestByNumber(platform, asked.period ?? undefined, asked.number)
 }
 
+/** Rows in the words of their period: a reason is stored as its code. */
+export const rowsOf = async (
+  platform: Platform,
+  language: Language,
+  lines: readonly TrailLine[],
+): Promise<TrailRow[]> => {
+  const given = lines.filter(({ details }) => details['reason'] !== undefined)
+  const periods = [...new Set(given.flatMap(({ periodId }) => periodId ?? []))]
+  const reasons = new Map(
+    await Promise.all(periods.map(async (id) => [id, await getReasons(platform, id)] as const)),
+  )
+  return lines.map((line) => {
+    const { reason } = line.details
+    const known = line.periodId === null ? undefined : reasons.get(line.periodId)
+    const row = rowOf(line)
+    return reason === undefined || !known
+      ? row
+      : { ...row, details: { ...row.details, reason: reasonText(known, reason, language) } }
+  })
+}
+
 /** A page of the trail. One more than the page is asked for, which tells whether there is a next. */
 export const listTrail = async (
   platform: Platform,
+  language: Language,
   { filters = {}, after, limit = pageLength }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
   const narrowed = await narrowedBy(platform, filters)
@@ -51,14 +76,14 @@ export const listTrail = async (
   const shown = lines.slice(0, limit)
   const last = lines.length > limit ? shown.at(-1) : undefined
   return {
-    rows: shown.map(rowOf),
+    rows: await rowsOf(platform, language, shown),
     next: last ? { at: last.at, source: last.source, number: last.number } : null,
   }
 }
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-export const rowOf = (line: TrailLine): TrailRow => ({
+const rowOf = (line: TrailLine): TrailRow => ({
   source: line.source,
   number: line.number,
   at: line.at,

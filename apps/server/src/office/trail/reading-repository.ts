@@ -57,6 +57,7 @@ export type TrailLine = {
   readonly staffId: string | null
   readonly staffName: string | null
   readonly requestId: string | null
+  readonly periodId: number | null
   readonly periodCode: string | null
   readonly requestNumber: number | null
   readonly action: string | null
@@ -87,6 +88,7 @@ const within = ({ from, before }: TrailQuestion): readonly SQL[] => [
 
 const jerusalemHour = sql`to_char(at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD"T"HH24')`
 
+/** What was loaded ahead was read too: the mark is the caller's own, so nobody escapes the watch by it. */
 const isView = (clock: Clock, days: number): SQL =>
   sql`action = any(${sql.param([...viewActions])}) and at > ${clock.now()} - make_interval(days => ${days})`
 
@@ -141,7 +143,7 @@ export const findTrailPage = async (
         select * from ((${entriesOf(clock, question)}) ${events}) both_sources order by at desc, place, number desc limit ${limit}
       )
       select lines.source, lines.number, to_json(lines.at) #>> '{}' as at, lines.staff_id as "staffId",
-        staff.name as "staffName", requests.id as "requestId", registration_periods.code as "periodCode",
+        staff.name as "staffName", requests.id as "requestId", requests.period_id as "periodId", registration_periods.code as "periodCode",
         requests.number as "requestNumber", lines.action, lines.event, lines.by, about.id as "aboutId",
         about.name as "aboutName", lines.details
       from lines
@@ -149,7 +151,8 @@ export const findTrailPage = async (
           = coalesce(lines.request_id, (select id from requests own where own.student_id = lines.student_id))
         left join registration_periods on registration_periods.id = requests.period_id
         left join staff on staff.id = lines.staff_id
-        left join staff about on about.id::text = lines.details ->> 'staff'
+        left join staff about on about.id::text
+          = case lines.action when 'request-work-changed' then lines.details ->> 'to' else lines.details ->> 'staff' end
       order by lines.at desc, lines.place, lines.number desc`),
   )
   return rows

@@ -156,7 +156,7 @@ const detailsOf = (change: WorkChange): Readonly<Record<string, string>> => {
     case 'assign':
       return { change: 'assign', to: change.to ?? '' }
     case 'hold':
-      return { change: 'hold', until: change.until }
+      return { change: 'hold', until: change.until, reason: change.reason }
     case 'release':
       return { change: 'release' }
     case 'label':

@@ -1,8 +1,10 @@
 import { findTakeRefusal, type Worker } from '@milgo/domain/queue/assignment'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findWorkRows } from './repository.ts'
+import { findWorkRows, type WorkRow } from './repository.ts'
 import { involvementOf, workOfRow } from './work-of-row.ts'
+
+export type Takeable = Pick<WorkRow, 'requestId' | 'periodCode' | 'number' | 'name'>
 
 /** Those of these requests that a worker may take by the rules at this moment. */
 export const findTakeable = async (
@@ -10,10 +12,10 @@ export const findTakeable = async (
   clock: Platform['clock'],
   staff: Worker,
   requestIds: readonly string[],
-): Promise<readonly string[]> => {
+): Promise<readonly Takeable[]> => {
   if (requestIds.length === 0) return []
   const rows = await findWorkRows(db, clock, requestIds, [staff.id])
-  return rows
-    .filter((row) => !findTakeRefusal(workOfRow(row), staff, involvementOf(row, staff.id), new Date(row.now)))
-    .map(({ requestId }) => requestId)
+  return rows.filter(
+    (row) => !findTakeRefusal(workOfRow(row), staff, involvementOf(row, staff.id), new Date(row.now)),
+  )
 }

@@ -19,17 +19,17 @@ export const readSecrets = (config: Config): Secrets => {
   const previous = DATA_KEY_PREVIOUS === undefined ? {} : { previousDataKey: DATA_KEY_PREVIOUS }
   if (TOKEN_SECRET && DATA_KEY && LOOKUP_KEY && LINK_SECRET)
     return { ...previous, TOKEN_SECRET, DATA_KEY, LOOKUP_KEY, LINK_SECRET }
-  const kept = keptSecrets(config.dataDir)
+  const stored = storedSecrets(config.dataDir)
   return {
     ...previous,
-    TOKEN_SECRET: TOKEN_SECRET ?? kept.TOKEN_SECRET,
-    DATA_KEY: DATA_KEY ?? kept.DATA_KEY,
-    LOOKUP_KEY: LOOKUP_KEY ?? kept.LOOKUP_KEY,
-    LINK_SECRET: LINK_SECRET ?? kept.LINK_SECRET,
+    TOKEN_SECRET: TOKEN_SECRET ?? stored.TOKEN_SECRET,
+    DATA_KEY: DATA_KEY ?? stored.DATA_KEY,
+    LOOKUP_KEY: LOOKUP_KEY ?? stored.LOOKUP_KEY,
+    LINK_SECRET: LINK_SECRET ?? stored.LINK_SECRET,
   }
 }
 
-const keptSecrets = (dataDir: string): Required => {
+const storedSecrets = (dataDir: string): Required => {
   const path = join(dataDir, 'secrets.json')
   if (!existsSync(path)) keepNewSecrets(dataDir, path)
   return Kept.parse(JSON.parse(readFileSync(path, 'utf8')))

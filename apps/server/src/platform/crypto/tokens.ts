@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { createRecent } from '../recent.ts'
+import { createBoundedCache } from '../bounded-cache.ts'
 
 /** What a token opens: the portal to a student, or to a staff member who acts for one. The office has no token. */
 const audiences = ['milgo-portal', 'milgo-acting'] as const
@@ -35,7 +35,7 @@ const mostVerified = 5_000
 
 export const createTokens = (secret: string): Tokens => {
   const key = new TextEncoder().encode(secret)
-  const verifiedTokens = createRecent<string, TokenClaims>(mostVerified)
+  const verifiedTokens = createBoundedCache<string, TokenClaims>(mostVerified)
   return {
     sign: ({ audience, sessionId, expiresAt }) =>
       new SignJWT({ sid: sessionId })
@@ -60,7 +60,7 @@ export const createTokens = (secret: string): Tokens => {
       if (!claims.success) return undefined
       const { aud, sid, exp } = claims.data
       const read = { audience: aud, sessionId: sid, expiresAt: new Date(exp * 1000) }
-      verifiedTokens.keep(token, read)
+      verifiedTokens.store(token, read)
       return read
     },
   }

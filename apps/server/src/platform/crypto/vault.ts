@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
 export type Vault = {
@@ -21,7 +30,7 @@ export const createVault = ({ DATA_KEY, LOOKUP_KEY, previousDataKey }: Keys): Va
   const present = dataKeyOf(DATA_KEY)
   const previous = previousDataKey === undefined ? [] : [dataKeyOf(previousDataKey)]
   const keys = new Map([...previous, present].map(({ id, key }) => [id, key]))
-  const lookupKey = derive(LOOKUP_KEY, 'lookup')
+  const lookupKey = createSecretKey(derive(LOOKUP_KEY, 'lookup'))
   return {
     presentPrefix: `${present.id}.`,
     seal: (text, place) => {
@@ -49,9 +58,11 @@ export const createVault = ({ DATA_KEY, LOOKUP_KEY, previousDataKey }: Keys): Va
   }
 }
 
-const dataKeyOf = (secret: string): { readonly id: string; readonly key: Buffer } => {
-  const key = derive(secret, 'data')
-  return { id: createHash('sha256').update(key).digest('base64url').slice(0, 8), key }
+/** As a key object: one made of bytes at every call takes 30 µs of a hash, and the hash itself 4. */
+const dataKeyOf = (secret: string): { readonly id: string; readonly key: KeyObject } => {
+  const bytes = derive(secret, 'data')
+  const id = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+  return { id, key: createSecretKey(bytes) }
 }
 
 /** A secret is text of any length; a key is 32 bytes, another one for each use. */

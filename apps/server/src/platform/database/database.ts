@@ -5,6 +5,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { AppError } from '../../errors.ts'
 import { ConnectionLost, isConnectionLoss } from './connection-loss.ts'
+import { isLockTimeout } from './is-lock-timeout.ts'
 
 /** What a repository queries: the database itself, or one transaction of it. */
 export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
@@ -52,6 +53,8 @@ export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Opt
     max: poolSize,
     connectionTimeoutMillis: patienceMs,
     statement_timeout: 15_000,
+    // Shorter, so that whoever waits for a row is told that it is taken, and not that something broke.
+    lock_timeout: 10_000,
     application_name: 'milgo',
   })
   // A connection that breaks, idle or in use, fails its query; without listeners it would end the process as well.
@@ -159,7 +162,7 @@ const reportQueries = (client: pg.PoolClient, onQuery: (text: string) => void): 
 const isNamedQuery = (value: unknown): value is { readonly text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
-/** Tries again while the database is away; past the caller's patience, a clear 503. */
+/** Tries again while the database is away; past the caller's patience, or that of a lock, a clear 503. */
 const withPatience = async <T>(
   patienceMs: number,
   work: () => Promise<T>,
@@ -170,6 +173,7 @@ const withPatience = async <T>(
     try {
       return await work()
     } catch (error) {
+      if (isLockTimeout(error)) throw new AppError('BEING_CHANGED', { cause: error })
       if (!isConnectionLoss(error)) throw error
       if (!mayRepeat() || Date.now() + pause > deadline)
         throw new AppError('DATABASE_UNAVAILABLE', { cause: error })

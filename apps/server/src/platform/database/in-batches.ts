@@ -36,7 +36,7 @@ export const inBatches = <Item, Result>({
   let waiting: Waiting<Item, Result>[] = []
   const underWay = new Set<string>()
   let busy = 0
-  let heldUp = 0
+  let delayed = 0
 
   const next = (): readonly Waiting<Item, Result>[] => {
     const going: Waiting<Item, Result>[] = []
@@ -63,21 +63,21 @@ export const inBatches = <Item, Result>({
   }
 
   const leave = (): void => {
-    if (busy > heldUp || busy === lanes) return
+    if (busy > delayed || busy === lanes) return
     const going = next()
     if (going.length === 0) return
     busy += 1
     let isHeldUp = false
     const patience = setTimeout(() => {
       isHeldUp = true
-      heldUp += 1
+      delayed += 1
       leave()
     }, patienceMs)
     void carry(going).then(() => {
       clearTimeout(patience)
       for (const { item } of going) underWay.delete(keyOf(item))
       busy -= 1
-      if (isHeldUp) heldUp -= 1
+      if (isHeldUp) delayed -= 1
       leave()
     })
   }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { cleanText } from '@milgo/domain/answers/clean-text'
 import { CsvError, parse } from 'csv-parse'
 
 /** Banks write Hebrew in windows-1255 where it is not UTF-8. */
@@ -22,13 +23,13 @@ export class BrokenCsv extends Error {
   }
 }
 
-/** The rows of a CSV file that was uploaded, whatever number of cells each has. */
+/** The rows of a CSV file that was uploaded, whatever number of cells each has; without what nobody can see. */
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<readonly string[]> {
   const rows = Readable.from([decode(bytes)]).pipe(
     parse({ bom: true, relax_column_count: true, max_record_size: longestRow }),
   )
   try {
-    for await (const cells of rows as AsyncIterable<readonly string[]>) yield cells
+    for await (const cells of rows as AsyncIterable<readonly string[]>) yield cells.map(cleanText)
   } catch (error) {
     if (error instanceof CsvError) throw new BrokenCsv('lines' in error ? Number(error['lines']) : 1, error)
     throw error

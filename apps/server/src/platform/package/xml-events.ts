@@ -84,7 +84,7 @@ export const localName = (name: string): string => name.slice(name.indexOf(':') 
 const readableEncodings = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii', 'utf-16', 'utf-16le', 'utf-16be'])
 
 /** Enough to tell by: a mark, or how the first `<` is written. */
-const toldBy = 4
+const mostWaiting = 4
 
 const createDecoder = (): ((chunk?: Buffer) => string) => {
   let waiting = Buffer.alloc(0)
@@ -92,7 +92,7 @@ const createDecoder = (): ((chunk?: Buffer) => string) => {
   return (chunk) => {
     if (!decoder) {
       if (chunk) waiting = Buffer.concat([waiting, chunk])
-      if (chunk && waiting.length < toldBy) return ''
+      if (chunk && waiting.length < mostWaiting) return ''
       decoder = new TextDecoder(encodingOf(waiting), { fatal: true })
       return decoder.decode(waiting, { stream: chunk !== undefined })
     }

@@ -1,6 +1,6 @@
 import { findAmountDigits } from '../../identity/amount.ts'
 import type { KindOf } from './kind.ts'
-import { asNumber, isText, kept, readText, refused, tooLong } from './reading.ts'
+import { accepted, asNumber, isText, readText, refused, tooLong } from './reading.ts'
 
 export const amount: KindOf<'amount'> = {
   hasShape: isText,
@@ -8,7 +8,7 @@ export const amount: KindOf<'amount'> = {
     readText((clean) => {
       const digits = findAmountDigits(clean)
       if (digits === undefined) return refused({ code: 'DIGITS_ONLY' })
-      return tooLong(digits, row.maxLength) ?? kept(digits)
+      return tooLong(digits, row.maxLength) ?? accepted(digits)
     })(value),
   ...asNumber,
 }

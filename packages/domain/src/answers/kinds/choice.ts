@@ -2,7 +2,7 @@ import { type Answers, own } from '../answer.ts'
 import { ask } from '../ask.ts'
 import type { ChoiceRow } from '../row.ts'
 import type { KindOf } from './kind.ts'
-import { isText, kept, readText, refused, unless } from './reading.ts'
+import { accepted, isText, readText, refused, unless } from './reading.ts'
 
 /** The options these answers leave open. */
 export const optionsFor = (row: ChoiceRow, answers: Answers, context: unknown): readonly string[] =>
@@ -20,8 +20,8 @@ export const choice: KindOf<'choice'> = {
   hasShape: isText,
   read: (value, row) =>
     readText((clean) => {
-      if (row.blanks?.includes(clean)) return kept(undefined)
-      return row.options.includes(clean) ? kept(clean) : refused({ code: 'UNKNOWN_OPTION' })
+      if (row.blanks?.includes(clean)) return accepted(undefined)
+      return row.options.includes(clean) ? accepted(clean) : refused({ code: 'UNKNOWN_OPTION' })
     })(value),
   check: (value: string, row, { answers, context }) =>
     unless(optionsFor(row, answers, context).includes(value), { code: 'OPTION_NOT_ALLOWED' }),

@@ -1,5 +1,5 @@
 import type { KindOf } from './kind.ts'
-import { isText, kept, refused, unless, wrongType } from './reading.ts'
+import { accepted, isText, refused, unless, wrongType } from './reading.ts'
 
 export const choices: KindOf<'choices'> = {
   hasShape: (value) => Array.isArray(value) && value.every(isText),
@@ -7,7 +7,7 @@ export const choices: KindOf<'choices'> = {
     if (!Array.isArray(value)) return wrongType
     const chosen = row.options.filter((option) => value.includes(option))
     const unknown = value.some((one) => !row.options.includes(one))
-    return unknown ? refused({ code: 'UNKNOWN_OPTION' }) : kept(chosen.length === 0 ? undefined : chosen)
+    return unknown ? refused({ code: 'UNKNOWN_OPTION' }) : accepted(chosen.length === 0 ? undefined : chosen)
   },
   check: (value: readonly string[], row) =>
     unless(row.exclusive === undefined || value.length < 2 || !value.includes(row.exclusive), {

@@ -2,7 +2,7 @@ import { type DottedOrder, findDotted, isIsoDate, toDotted } from '../../identit
 import { ask } from '../ask.ts'
 import { cleanText } from '../clean-text.ts'
 import type { KindOf } from './kind.ts'
-import { isText, kept, noFaults, readText, refused } from './reading.ts'
+import { accepted, isText, noFaults, readText, refused } from './reading.ts'
 
 /** A day has dots on the wire; in our own spelling it is none there. */
 const dayOf = (value: string, order: DottedOrder): string => {
@@ -13,7 +13,7 @@ const dayOf = (value: string, order: DottedOrder): string => {
 
 export const date: KindOf<'date'> = {
   hasShape: isText,
-  read: readText((clean) => (isIsoDate(clean) ? kept(clean) : refused({ code: 'INVALID_DATE' }))),
+  read: readText((clean) => (isIsoDate(clean) ? accepted(clean) : refused({ code: 'INVALID_DATE' }))),
   check: (value: string, row, { answers, context }) => {
     if (row.earliest !== undefined && value < row.earliest) {
       return [{ code: 'DATE_TOO_EARLY', params: { earliest: toDotted(row.earliest, 'DD.MM.YYYY') } }]

@@ -2,7 +2,7 @@ import { findAccountDigits } from '../../identity/bank-account.ts'
 import { westernDigits } from '../../writing/western-digits.ts'
 import { ask } from '../ask.ts'
 import type { KindOf } from './kind.ts'
-import { digitsOf, isText, kept, noFaults, readText, refused, tooLong, unless } from './reading.ts'
+import { accepted, digitsOf, isText, noFaults, readText, refused, tooLong, unless } from './reading.ts'
 
 export const digits: KindOf<'digits'> = {
   hasShape: isText,
@@ -11,7 +11,7 @@ export const digits: KindOf<'digits'> = {
       const written = westernDigits(clean)
       const found = row.writtenAs === 'account' ? findAccountDigits(written) : written
       if (found === undefined || !/^\d+$/.test(found)) return refused({ code: 'DIGITS_ONLY' })
-      return tooLong(found, row.maxLength) ?? kept(found)
+      return tooLong(found, row.maxLength) ?? accepted(found)
     })(value),
   check: (value: string, { range, rangeCode, minLength = 0, most, mostCode }, { answers, context }) => {
     if (value.length < minLength) return [{ code: 'MIN_DIGITS', params: { min: minLength } }]

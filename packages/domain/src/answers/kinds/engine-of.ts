@@ -2,7 +2,7 @@ import { type Answer, isBlank } from '../answer.ts'
 import { isRequired } from '../required.ts'
 import type { Kind, RowOf } from '../row.ts'
 import type { Before, EngineContext, KindOf, Kinds, PlacedFault, Reading, Scope, WireScope } from './kind.ts'
-import { kept, noFaults, unless } from './reading.ts'
+import { accepted, noFaults, unless } from './reading.ts'
 
 /** Asks the kind of each row, for the kinds of this table. */
 export const engineOf = <K extends Kind>(kinds: Kinds<K>) => {
@@ -20,7 +20,7 @@ export const engineOf = <K extends Kind>(kinds: Kinds<K>) => {
 
     /** One value of unknown origin, read against its row. Blank is a value that is not there. */
     read: (value: unknown, row: RowOf<K>, context: EngineContext, before: Before = {}): Reading =>
-      isBlank(value) ? kept(undefined) : kindOf(row).read(value, row as never, context, before),
+      isBlank(value) ? accepted(undefined) : kindOf(row).read(value, row as never, context, before),
 
     /** What is wrong with an answer that was read, and what is missing. */
     check: (value: Answer | undefined, row: RowOf<K>, scope: Scope): readonly PlacedFault[] => {

@@ -1,12 +1,12 @@
 import type { KindOf } from './kind.ts'
-import { digitsOf, isText, kept, keyMaxLength, noFaults, readText, refused, unless } from './reading.ts'
+import { accepted, digitsOf, isText, keyMaxLength, noFaults, readText, refused, unless } from './reading.ts'
 
 export const entry: KindOf<'entry'> = {
   hasShape: isText,
   read: (value, row, context) =>
     readText((clean) => {
       const known = clean.length <= keyMaxLength && (context.knows?.(row.dictionary, clean) ?? true)
-      return known ? kept(clean) : refused({ code: 'UNKNOWN_OPTION' })
+      return known ? accepted(clean) : refused({ code: 'UNKNOWN_OPTION' })
     })(value),
   check: (value: string, row, { answers, context }) => {
     const within = row.within === undefined ? undefined : answers[row.within]

@@ -2,7 +2,7 @@ import { isBlank, isRecord } from '../answer.ts'
 import type { FilesRow } from '../row.ts'
 import { nameAt, slotsOf, trimmedNames } from '../slots.ts'
 import type { EngineContext, KindOf, PlacedFault, Reading } from './kind.ts'
-import { fileNameOf, isText, kept, readFileName, refused, wrongType } from './reading.ts'
+import { accepted, fileNameOf, isText, readFileName, refused, wrongType } from './reading.ts'
 
 /** A file's name, bare or with whom it is about: somebody it can be about, and whose place it is. */
 const readPlacedFile = (
@@ -11,7 +11,7 @@ const readPlacedFile = (
   context: EngineContext,
   expected: string | undefined,
 ): Reading => {
-  if (isBlank(one)) return kept(undefined)
+  if (isBlank(one)) return accepted(undefined)
   if (row.wireItem === 'name' || !isRecord(one) || !Object.hasOwn(one, 'name'))
     return readFileName(one, row, context)
   const { member, name } = one
@@ -19,7 +19,7 @@ const readPlacedFile = (
     if (row.members?.some((known) => known === member) === false) return refused({ code: 'UNKNOWN_OPTION' })
     if (expected !== undefined && member !== expected) return refused({ code: 'OPTION_NOT_ALLOWED' })
   }
-  return isBlank(name) ? kept(undefined) : readFileName(name, row, context)
+  return isBlank(name) ? accepted(undefined) : readFileName(name, row, context)
 }
 
 /** With the member, where one is named: whether it is the right one is for reading to say. */

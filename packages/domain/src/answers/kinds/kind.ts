@@ -32,7 +32,7 @@ export interface PlacedFault extends Fault {
   readonly part?: string
 }
 
-/** What could be kept, and what could not. */
+/** What could be accepted, and what could not. */
 export interface Reading {
   readonly value: Answer | undefined
   readonly faults: readonly PlacedFault[]

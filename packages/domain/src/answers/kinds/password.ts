@@ -1,6 +1,6 @@
 import { isPassword, passwordFault, passwordLength } from '../../identity/password.ts'
 import type { KindOf } from './kind.ts'
-import { isText, kept, refused, unless, wrongType } from './reading.ts'
+import { accepted, isText, refused, unless, wrongType } from './reading.ts'
 import { repeats } from './repeats.ts'
 
 export const password: KindOf<'password'> = {
@@ -8,7 +8,7 @@ export const password: KindOf<'password'> = {
   // Not cleaned: every character of a password counts.
   read: (value) => {
     if (typeof value !== 'string') return wrongType
-    return value.length > passwordLength.max ? refused(passwordFault) : kept(value)
+    return value.length > passwordLength.max ? refused(passwordFault) : accepted(value)
   },
   check: (value: string, row, scope) =>
     row.sameAs === undefined

@@ -8,8 +8,8 @@ describe('reading an answer', () => {
     const question = exampleForm.byId.get(questionId)
     if (question === undefined) throw new Error(questionId)
     const context = knows ? { knows: (_: string, code: string) => knows(code) } : {}
-    const { value: kept, faults } = readAnswer(value, question, context)
-    return faults.length > 0 ? faults.map(({ code }) => code).join() : kept
+    const { value: accepted, faults } = readAnswer(value, question, context)
+    return faults.length > 0 ? faults.map(({ code }) => code).join() : accepted
   }
 
   it.each([

@@ -7,7 +7,7 @@ import type { EngineContext, PlacedFault, Reading } from './kind.ts'
 
 export const noFaults: readonly PlacedFault[] = []
 
-export const kept = (value: Answer | undefined): Reading => ({ value, faults: noFaults })
+export const accepted = (value: Answer | undefined): Reading => ({ value, faults: noFaults })
 
 export const refused = (...faults: readonly PlacedFault[]): Reading => ({ value: undefined, faults })
 
@@ -19,7 +19,8 @@ export const isText = (value: unknown): boolean => typeof value === 'string'
 
 export const isTruth = (value: unknown): boolean => typeof value === 'boolean'
 
-export const readTruth = (value: unknown): Reading => (typeof value === 'boolean' ? kept(value) : wrongType)
+export const readTruth = (value: unknown): Reading =>
+  typeof value === 'boolean' ? accepted(value) : wrongType
 
 /** The longest code of a dictionary, and the longest name of a file. */
 export const keyMaxLength = 255
@@ -30,14 +31,14 @@ export const readText =
   (value) => {
     if (typeof value !== 'string') return wrongType
     const clean = cleaned(value)
-    return clean === '' ? kept(undefined) : read(clean)
+    return clean === '' ? accepted(undefined) : read(clean)
   }
 
 export const tooLong = (value: string, max: number): Reading | undefined =>
   value.length > max ? refused({ code: 'MAX_LENGTH', params: { max } }) : undefined
 
 export const digitsUpTo = (digits: string | undefined, max: number, fault: Fault): Reading =>
-  digits !== undefined && digits !== '' && digits.length <= max ? kept(digits) : refused(fault)
+  digits !== undefined && digits !== '' && digits.length <= max ? accepted(digits) : refused(fault)
 
 /** A number says the same as the digits of a quantity or of a dictionary's code. Elsewhere it has lost its zeros. */
 export const digitsOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
@@ -48,7 +49,7 @@ export const asNumber = { toWire: (value: string) => Number(value), fromWire: di
 export const readFileName = (value: unknown, row: Row, { hasFile }: EngineContext): Reading =>
   readText((clean) => {
     const isThere = hasFile?.(clean, uploadTypeOf(row)) ?? true
-    return tooLong(clean, keyMaxLength) ?? (isThere ? kept(clean) : refused({ code: 'UNKNOWN_FILE' }))
+    return tooLong(clean, keyMaxLength) ?? (isThere ? accepted(clean) : refused({ code: 'UNKNOWN_FILE' }))
   })(value)
 
 /** A file is sent as its name and comes back as an object with its name. */

@@ -49,6 +49,7 @@ export const AccountDecision = ({ row, act }: Props) => {
       <div className="flex flex-wrap gap-3">
         <ActionButton
           variant="primary"
+          disabledReason={row.is_payable ? undefined : words.unpayable}
           busyText={act.isBusy ? words.accepting : undefined}
           onPress={() => setAsked('ACCEPT')}
         >

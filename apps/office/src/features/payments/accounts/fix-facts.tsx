@@ -30,7 +30,7 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
   </div>
 )
 
-/** The account that the payment came back from, and why. */
+/** The account that cannot be paid to, and why. */
 export const BankFacts = ({ row }: { row: StudentToAsk }) => {
   const { officeAccounts: words } = useWords()
   return (
@@ -38,7 +38,7 @@ export const BankFacts = ({ row }: { row: StudentToAsk }) => {
       <Fact label={words.oldAccount}>
         {row.old_account === null ? words.none : <Ltr>{row.old_account}</Ltr>}
       </Fact>
-      <Fact label={words.objection}>{words.objections[row.objection]}</Fact>
+      <Fact label={words.problem}>{words.problems[row.problem]}</Fact>
     </>
   )
 }

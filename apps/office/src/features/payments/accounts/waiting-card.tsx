@@ -6,7 +6,7 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
-import { CircleCheck, Clock, CopyX, type LucideIcon, Users } from 'lucide-react'
+import { Ban, CircleCheck, Clock, CopyX, type LucideIcon, Users } from 'lucide-react'
 import { callCore } from '../../../lib/service-client.ts'
 import { useLanguage, useWords } from '../../../lib/words.ts'
 import { KnowPayeeButton } from '../know-payee-button.tsx'
@@ -32,6 +32,7 @@ const Signs = ({ row }: { row: WaitingAccount }) => {
   const numbers = row.other_requests.map(leftToRight).join(', ')
   return (
     <ul className="flex flex-col gap-1.5 text-small">
+      {!row.is_payable && <Sign icon={Ban} isBad text={words.unpayable} />}
       {row.is_as_before && <Sign icon={CopyX} isBad text={words.sameAsBefore} />}
       <Sign
         icon={row.other_uses > 0 ? Users : CircleCheck}

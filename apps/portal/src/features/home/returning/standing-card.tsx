@@ -38,14 +38,13 @@ export const StandingCard = ({ area }: { area: Area }) => {
 }
 
 const TimeLeft = ({ deadline, shownAt }: { deadline: Area['deadlines'][number]; shownAt: string }) => {
-  const words = useReturningWords()
-  const { deadlines } = words
+  const { deadlines } = useReturningWords()
   const language = useLanguage()
   const now = useTimeFrom(shownAt)
   return (
     <div className="mb-6 border-b border-white/25 pb-5">
       <p className="text-on-deep-soft">{deadlines.left[deadline.kind]}</p>
-      <DeadlineTimer at={deadline.at} now={now} words={words} figures="text-[3.25rem]" />
+      <DeadlineTimer at={deadline.at} now={now} words={deadlines} figures="text-[3.25rem]" />
       <p className="mt-1 text-on-deep-soft">
         <TextWithNumbers text={fill(deadlines.until, momentParts(deadline.at, language))} />
       </p>

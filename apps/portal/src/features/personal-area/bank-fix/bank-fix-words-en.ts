@@ -1,6 +1,8 @@
 import { bankFix } from '@milgo/messages/en/bank-fix'
+import { documentsStep } from '@milgo/messages/en/documents-step'
+import { fileRefusals } from '@milgo/messages/en/file-refusals'
 import { formFields } from '@milgo/messages/en/form-fields'
 import { issues } from '@milgo/messages/en/issues'
 import { upload } from '@milgo/messages/en/upload'
 
-export const words = { bankFix, formFields, issues, upload }
+export const words = { bankFix, documentsStep, fileRefusals, formFields, issues, upload }

@@ -1,11 +1,13 @@
 import { bankFix } from '@milgo/messages/he/bank-fix'
+import { documentsStep } from '@milgo/messages/he/documents-step'
+import { fileRefusals } from '@milgo/messages/he/file-refusals'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { upload } from '@milgo/messages/he/upload'
 import { featureWords } from '../../../lib/words.ts'
 
 export const useBankFixWords = featureWords(
-  { bankFix, formFields, issues, upload },
+  { bankFix, documentsStep, fileRefusals, formFields, issues, upload },
   {
     ar: async () => (await import('./bank-fix-words-ar.ts')).words,
     en: async () => (await import('./bank-fix-words-en.ts')).words,

@@ -71,21 +71,25 @@ const Decision = ({ result }: { result: ResultAnswer }) => {
         <div className="w-full">
           <p className="text-lead font-medium">{words.award.refused}</p>
           {decision === 'REJECTION' && <p className="mt-1">{words.refusal.institution}</p>}
-          {result.refusal && <Reason refusal={result.refusal} />}
+          {result.refusal && <Reason label={words.refusal.reason} refusal={result.refusal} />}
           <AppealRefusal result={result} />
         </div>
       )
   }
 }
 
-const AppealRefusal = ({ result: { appeal_refusal: refusal } }: { result: ResultAnswer }) =>
-  refusal && <Reason refusal={refusal} />
+const AppealRefusal = ({ result: { appeal_refusal: refusal } }: { result: ResultAnswer }) => {
+  const { refusal: words } = useScoreWords().resultView
+  return refusal && <Reason label={words.appealReason} refusal={refusal} />
+}
 
-const Reason = ({ refusal }: { refusal: NonNullable<ResultAnswer['refusal']> }) => {
+type ReasonProps = { readonly label: string; readonly refusal: NonNullable<ResultAnswer['refusal']> }
+
+const Reason = ({ label, refusal }: ReasonProps) => {
   const { refusal: words } = useScoreWords().resultView
   return (
     <dl className="mt-4 rounded-medium border border-line bg-sunken p-4">
-      <dt className="text-small text-ink-soft">{words.reason}</dt>
+      <dt className="text-small text-ink-soft">{label}</dt>
       <dd className="text-lead text-pretty">{refusal.reason}</dd>
       {refusal.note && (
         <>

@@ -12,8 +12,9 @@ import { ScoreCard } from './score-card.tsx'
 /** The award, or why there is none: before everything else. */
 export const ResultTop = ({ area }: { area: Area }) => {
   const { data, error } = usePersonalQuery('/page-data/result')
-  const isAppealReturned = area.request?.actions.includes('FIX_APPEAL') ?? false
-  if (data) return <DecisionCard result={data} letter={isAppealReturned ? 'secondary' : 'primary'} />
+  // Where something is to be done, that has the one filled button.
+  const hasTask = area.request?.actions.some((one) => one === 'FIX_APPEAL' || one === 'FIX_BANK_DETAILS')
+  if (data) return <DecisionCard result={data} letter={hasTask ? 'secondary' : 'primary'} />
   return error ? <ResultFailed error={error} /> : <div aria-hidden="true" className="min-h-64" />
 }
 

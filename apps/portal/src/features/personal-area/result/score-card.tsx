@@ -1,5 +1,5 @@
 import type { ScoreLine } from '@milgo/domain/score/explain'
-import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { scoreComponents } from '@milgo/domain/score/score-component'
 import { scoreFacts } from '@milgo/domain/score/score-facts'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
@@ -27,7 +27,7 @@ export const ScoreCard = ({ result, score }: Props) => {
     <AreaCard title={words.title} text={words.lead}>
       <ScoreBreakdown
         total={score.total}
-        components={ScoreComponent.options.map((component) => {
+        components={scoreComponents.map((component) => {
           const lines = score.lines.filter((line) => line.component === component)
           return {
             component,

@@ -26,9 +26,11 @@ type NoteKey = 'notWorkNote' | 'spouseNote'
 const placeNotes: { readonly [Place in DocumentPlaceName]?: NoteKey } = { income: 'notWorkNote' }
 const memberNotes: Readonly<Partial<Record<string, NoteKey>>> = { SPOUSE: 'spouseNote' }
 
-/** Every part of the step in its order; one without a question is not there. */
-export const DocumentSections = memo(({ files }: Props) =>
-  documentPlaces.map((place) => <DocumentSection key={place} place={place} files={files} />),
+/** Every part of the step in its order; one without a question is not there. While the form opens, the first alone. */
+export const DocumentSections = memo(({ files, showsAll }: Props & { showsAll: boolean }) =>
+  documentPlaces
+    .slice(0, showsAll ? undefined : 1)
+    .map((place) => <DocumentSection key={place} place={place} files={files} />),
 )
 
 const DocumentSection = ({ place, files }: Props & { place: DocumentPlaceName }) => {

@@ -15,4 +15,6 @@ export type DocumentsStepProps = {
   readonly aside: HTMLElement | null
   readonly go: (step: StepNumber) => void
   readonly goToField: GoToField
+  /** Not yet while the form opens: the first part is drawn before the others. */
+  readonly showsAll: boolean
 }

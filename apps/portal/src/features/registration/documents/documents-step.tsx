@@ -59,11 +59,12 @@ const AllDocuments = ({
   aside,
   go,
   goToField,
+  showsAll,
 }: DocumentsStepProps) => {
   const { formNotes, registration } = useRegistrationWords()
   const { documentsStep } = useDocumentsWords()
   const files = filesOf(application)
-  const heldReason = useWaitReason(application)
+  const waitReason = useWaitReason(application)
   const sending = useSending(application, files, onProblems)
   const bank = useBankConfirmation(application)
   useDocumentsSaving(application, files)
@@ -123,7 +124,7 @@ const AllDocuments = ({
         isSent={isSent}
         goToDocument={isToRead || isSending ? undefined : (fieldId) => leadTo(step.number, fieldId)}
       />
-      <DocumentSections files={files} />
+      <DocumentSections files={files} showsAll={showsAll} />
       {aside && createPortal(<DocumentsOverview />, aside)}
     </>
   )
@@ -134,8 +135,8 @@ const AllDocuments = ({
       key="send"
       variant="primary"
       onPress={sending.send}
-      disabledReason={isSending ? undefined : (heldReason ?? bankReason)}
-      onHeldPress={() => bankReason && bank.askFor()}
+      disabledReason={isSending ? undefined : (waitReason ?? bankReason)}
+      onDisabledPress={() => bankReason && bank.askFor()}
       busyText={isSending ? documentsStep.sending : undefined}
       className="max-sm:grow max-sm:px-4"
     >
@@ -151,7 +152,7 @@ const AllDocuments = ({
         key="review"
         variant="primary"
         onPress={sending.review}
-        disabledReason={heldReason}
+        disabledReason={waitReason}
         className="max-sm:grow max-sm:px-4"
       >
         {documentsStep.review}

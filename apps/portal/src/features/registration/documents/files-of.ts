@@ -27,8 +27,8 @@ export const filesOf = (application: Application): DocumentFiles => {
   const isSent = (fileName: string) => sent.some(({ file_name }) => file_name === fileName)
   const files = createDocumentFiles({
     store,
-    references: [...sent, ...referencesIn(start.held.documents)],
-    infected: infectedFiles(start.held.documents, store.facts()),
+    references: [...sent, ...referencesIn(start.saved.documents)],
+    infected: infectedFiles(start.saved.documents, store.facts()),
     read: () => readReferences(sent.length > 0),
     send: fewAtATime(sendFileIn(start.sessionId)),
     erase: async (type, fileName) => {

@@ -18,7 +18,7 @@ import { useTroubleText } from '../save-state.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { loadCorrection } from './load-correction.ts'
 import { SubmittedCopy } from './submitted-copy.tsx'
-import { Verdict } from './verdict.tsx'
+import { Verdict, verdictId } from './verdict.tsx'
 
 type Props = {
   readonly application: Application
@@ -75,6 +75,7 @@ const Sent = ({ application }: Props) => {
     <ModalWindow
       isOpen
       header={formNotes.requestSubmission}
+      describedBy={verdictId}
       positive={{ label: result.toPersonalArea, onPress: confirm }}
     >
       <Verdict tone="good">{formNotes.submitSuccess}</Verdict>
@@ -103,6 +104,7 @@ const SentElsewhere = () => {
     <ModalWindow
       isOpen
       header={formNotes.requestSubmission}
+      describedBy={verdictId}
       positive={{ label: result.showSent, onPress: () => location.reload() }}
       negative={{ label: result.toPersonalArea, onPress: () => void navigate(paths.personalArea) }}
     >
@@ -122,6 +124,7 @@ const Unanswered = ({ application, result: { is } }: Props) => {
     <ModalWindow
       isOpen
       header={formNotes.requestSubmission}
+      describedBy={verdictId}
       positive={{ label: result.back, onPress: onClose }}
       onDismiss={onClose}
     >
@@ -153,6 +156,7 @@ const NotSent = ({ application, result, onProblems, goToField }: Props) => {
     <ModalWindow
       isOpen
       header={formNotes.requestSubmission}
+      describedBy={verdictId}
       {...(advice === 'outdated'
         ? { positive: { label: shell.crash.reload, onPress: () => location.reload() }, negative: back }
         : { positive: back })}

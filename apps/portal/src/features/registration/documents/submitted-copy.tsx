@@ -2,6 +2,7 @@ import { baseOf } from '@milgo/contracts/define-call'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ErrorLine } from '@milgo/ui/error-line.tsx'
+import { downloadBlob } from '@milgo/web-client/download'
 import { readAnswer } from '@milgo/web-client/read-answer'
 import { FileDown } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -9,13 +10,9 @@ import { callHeaders, sendInSession } from '../../../lib/service-client.ts'
 import { usePersonalQuery } from '../../../lib/session/use-personal-query.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { currentLanguage } from '../../../lib/words.ts'
-import { download } from '../../../request/files/view-file.ts'
 import type { Application } from '../open-application.ts'
 import { useRequestNumber } from '../use-request-number.ts'
 import { useDocumentsWords } from './documents-words.ts'
-
-/** Some browsers read the copy only after they have asked where to save it. */
-const untilSaved = 60_000
 
 const name = 'GET /user-request/submitted-copy'
 
@@ -75,12 +72,10 @@ export const SubmittedCopy = ({ application, copy, label }: Props) => {
     setIsBusy(true)
     setError(undefined)
     try {
-      const address = URL.createObjectURL(await fetchCopy(copy))
-      download(
-        address,
+      downloadBlob(
+        await fetchCopy(copy),
         fill(submittedCopy.fileName, { number: copy === undefined ? number : `${number}-${copy}` }),
       )
-      setTimeout(() => URL.revokeObjectURL(address), untilSaved)
     } catch (failure) {
       setError(failure)
     } finally {

@@ -36,7 +36,7 @@ export const useDocumentsSaving = (
 
   const conflict = useKeeperPart(keeper, 'conflict')
   const isRefused = useKeeperPart(keeper, 'trouble')?.why === 'answers'
-  // The documents hang on the step before, and a conflict may bring another's: what is held is looked at afresh.
+  // The documents hang on the step before, and a conflict may bring another's: what is saved is looked at afresh.
   useEffect(() => {
     // Where nothing is heard, what is known stays.
     if (!conflict) files.refresh().catch(() => {})

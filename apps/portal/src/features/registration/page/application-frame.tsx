@@ -19,6 +19,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPage } from '../../../lib/lazy-page.ts'
 import { PageHeading } from '../../../lib/page-heading.tsx'
+import { useAfterFirstDraw } from '../../../lib/use-after-first-draw.ts'
 import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
@@ -43,7 +44,7 @@ import { useStepChange } from '../use-step-change.ts'
 
 /** With them comes what is needed late: in files of their own these would take others out of the form, and all would grow. */
 export const loadDocuments = () => import('../documents/documents-step.tsx')
-const DocumentsStep = lazyPage(async () => (await loadDocuments()).DocumentsStep)
+export const DocumentsStep = lazyPage(async () => (await loadDocuments()).DocumentsStep)
 const ResultWindow = lazyPage(async () => (await loadDocuments()).ResultWindow)
 /** What it shows comes from elsewhere by the same connection. */
 const ConflictWindow = lazyPage(async () => (await loadDocuments()).ConflictWindow)
@@ -57,6 +58,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const navigate = useNavigate()
   const windows = useModalWindows()
   const { step, go } = useStep(application)
+  const showsAll = useAfterFirstDraw()
   const standing = useSendingStanding(application)
   const isSent = showing.hidesButtons || isOver(standing)
   // Who is to hear what became of it, and who has heard that it was sent, is led nowhere.
@@ -205,13 +207,14 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
                 aside={aside}
                 go={go}
                 goToField={goToField}
+                showsAll={showsAll}
               />
             </Suspense>
           ) : (
             <>
-              <StepSections key={step.id} step={step} />
-              {Note && <Note />}
-              {!isToRead && (
+              <StepSections key={step.id} step={step} showsAll={showsAll} />
+              {showsAll && Note && <Note />}
+              {showsAll && !isToRead && (
                 <StepActions
                   application={application}
                   step={step}

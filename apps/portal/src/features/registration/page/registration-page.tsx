@@ -1,11 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPage } from '../../../lib/lazy-page.ts'
+import { mayOpenDocuments } from '../../../lib/page-parts.ts'
+import { currentSession } from '../../../lib/session/session-store.ts'
+import { currentLanguage } from '../../../lib/words.ts'
 import { FormSkeleton } from '../form-skeleton.tsx'
 import type { Start } from '../start.ts'
+import { type Started, startQuery } from '../start-query.ts'
 import { StartedPage } from '../started-page.tsx'
 import { showingFor } from '../step-showing.ts'
 import { ApplicationForm } from './application-form.tsx'
-import { loadDocuments } from './application-frame.tsx'
+import { DocumentsStep, loadDocuments } from './application-frame.tsx'
 
 /** The form of a request that was sent back. */
 const CorrectionForm = lazyPage(async () => {
@@ -13,9 +18,22 @@ const CorrectionForm = lazyPage(async () => {
   return ({ start }: { start: Start }) => <ApplicationForm start={start} showing={correctionShowing(start)} />
 })
 
+const form: Started = {
+  name: 'form',
+  // The code of what only some students are shown.
+  prepare: (start) => {
+    if (start.toFix.length > 0) return CorrectionForm.load()
+    return mayOpenDocuments({ steps: start.saved }) ? DocumentsStep.load() : undefined
+  },
+}
+
+/** Brings the answers and their code before the form is drawn. */
+export const prepareForm = (client: QueryClient): Promise<void> =>
+  client.prefetchQuery(startQuery(form, currentSession()?.id, currentLanguage()))
+
 /** The application form. */
 export const RegistrationPage = () => (
-  <StartedPage name="form">
+  <StartedPage started={form}>
     {(start) =>
       start.toFix.length > 0 ? (
         <Suspense fallback={<FormSkeleton />}>

@@ -34,7 +34,7 @@ export const findPlace = async (dataDir: string): Promise<Place> => {
     binDir: await reachablePrograms(runner),
     clusterDir,
     logFile: join(dataDir, 'postgres.log'),
-    password: keptPassword(dataDir),
+    password: storedPassword(dataDir),
   }
 }
 
@@ -121,7 +121,7 @@ const passwordFile = (dataDir: string): string => join(dataDir, 'database-passwo
 export const readPassword = (dataDir: string): string | undefined =>
   existsSync(passwordFile(dataDir)) ? readFileSync(passwordFile(dataDir), 'utf8').trim() : undefined
 
-const keptPassword = (dataDir: string): string => {
+const storedPassword = (dataDir: string): string => {
   const path = passwordFile(dataDir)
   if (!existsSync(path))
     writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })

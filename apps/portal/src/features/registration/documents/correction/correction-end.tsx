@@ -10,7 +10,7 @@ import type { SendingResult } from '../../../../request/sending.ts'
 import { ApplicationNumber } from '../../application-number.tsx'
 import type { Application } from '../../open-application.ts'
 import { SubmittedCopies } from '../submitted-copy.tsx'
-import { Verdict } from '../verdict.tsx'
+import { Verdict, verdictId } from '../verdict.tsx'
 import { CorrectedFiles } from './corrected-files.tsx'
 import { useCorrectionWords } from './correction-words.ts'
 
@@ -24,6 +24,7 @@ export const CorrectionEnd = ({ application, result }: Props) => {
     <ModalWindow
       isOpen
       header={end.header}
+      describedBy={verdictId}
       positive={{ label: end.toPersonalArea, onPress: () => void navigate(paths.personalArea) }}
     >
       {result.is === 'sent' ? <Receipt application={application} /> : <OtherEnd result={result} />}

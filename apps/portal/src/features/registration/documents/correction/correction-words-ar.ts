@@ -1,3 +1,4 @@
 import { correction } from '@milgo/messages/ar/correction'
+import { deadlines } from '@milgo/messages/ar/deadlines'
 
-export const words = { correction }
+export const words = { correction, deadlines }

@@ -1,3 +1,4 @@
 import { correction } from '@milgo/messages/en/correction'
+import { deadlines } from '@milgo/messages/en/deadlines'
 
-export const words = { correction }
+export const words = { correction, deadlines }

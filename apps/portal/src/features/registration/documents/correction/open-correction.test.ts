@@ -59,7 +59,7 @@ const start: Start = {
   period: examplePeriod,
   cities: [],
   clock: { shown: new Date('2026-01-16T10:00:00.000Z'), readAt: performance.now() },
-  held: {
+  saved: {
     personal: { version: 3, first_name: 'דמו' },
     bank: { version: 1 },
     family: { version: 1 },

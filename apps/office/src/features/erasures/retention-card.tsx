@@ -1,0 +1,48 @@
+import type { RetentionPlan } from '@milgo/contracts/office/plan-retention'
+import { counted } from '@milgo/messages/counted'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { DataTable } from '@milgo/ui/data-table.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { useLanguage, useWords } from '../../lib/words.ts'
+
+type OldDrafts = RetentionPlan['drafts'][number]
+
+/** What goes by itself tonight, without anybody asking: a dry run, which changes nothing. */
+export const RetentionCard = ({ plan }: { readonly plan: RetentionPlan }) => {
+  const { retention: words } = useWords().officeErasures
+  const language = useLanguage()
+  const { drafts, refused_with_bank_details: refused } = plan
+  return (
+    <section className={`${cardStyle} flex min-w-0 flex-col gap-3 p-6`}>
+      <h2 className="text-lead font-bold">{words.title}</h2>
+      <p className="text-ink-soft">{words.text}</p>
+      <DataTable
+        caption={words.drafts}
+        keyOf={({ period }: OldDrafts) => period}
+        rows={drafts}
+        empty={words.noDrafts}
+        columns={[
+          {
+            id: 'period',
+            label: words.period,
+            isRowHeader: true,
+            cell: ({ period }: OldDrafts) => <Ltr>{period}</Ltr>,
+          },
+          {
+            id: 'drafts',
+            label: words.count,
+            isNumeric: true,
+            cell: ({ drafts }: OldDrafts) => <Ltr>{drafts}</Ltr>,
+          },
+          {
+            id: 'files',
+            label: words.files,
+            isNumeric: true,
+            cell: ({ files }: OldDrafts) => <Ltr>{files}</Ltr>,
+          },
+        ]}
+      />
+      <p>{refused === 0 ? words.noBankDetails : counted(words.bankDetails, refused, language)}</p>
+    </section>
+  )
+}

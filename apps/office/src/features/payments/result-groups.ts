@@ -1,0 +1,22 @@
+import { outcomeOf, ResultVerdict } from '@milgo/domain/payment/explain-result'
+import type { ResultFile } from './use-payment-calls.ts'
+
+/** The rows of a file as they are looked at together. */
+export const resultGroups = ['all', 'paid', 'returned', 'waiting', 'skipped'] as const
+export type ResultGroup = (typeof resultGroups)[number]
+
+export const verdictsOf: Readonly<Record<ResultGroup, readonly ResultVerdict[] | undefined>> = {
+  all: undefined,
+  paid: ['PAID'],
+  returned: ['RETURNED'],
+  waiting: ResultVerdict.options.filter((verdict) => outcomeOf(verdict) === 'quarantined'),
+  skipped: ['ALREADY_DONE'],
+}
+
+export const sumOf = (file: ResultFile, group: ResultGroup) =>
+  file.verdicts
+    .filter(({ verdict }) => verdictsOf[group]?.includes(verdict))
+    .reduce((sum, { count, amount }) => ({ count: sum.count + count, amount: sum.amount + amount }), {
+      count: 0,
+      amount: 0,
+    })

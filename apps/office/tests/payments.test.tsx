@@ -1,0 +1,296 @@
+import type { BatchDetails, PaymentOrder, ResultRowAnswer } from '@milgo/contracts/office/payment-fields'
+import { batchPath, officePaths, resultFilePath } from '@milgo/contracts/office-paths'
+import type { BatchState } from '@milgo/domain/payment/batch'
+import { counted } from '@milgo/messages/counted'
+import { officePayments as english } from '@milgo/messages/en/office-payments'
+import { fill } from '@milgo/messages/fill'
+import { officePayments as hebrew } from '@milgo/messages/he/office-payments'
+import type { OfficeLanguage } from '@milgo/messages/office-languages'
+import type { Answers } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import type { AnswerOf } from '@milgo/web-client/call-types'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openOffice } from './support/open-office.tsx'
+import { paymentsOverview } from './support/payments-fixture.ts'
+
+const id = '00000000-0000-4000-8000-0000000000b1'
+const fileId = '00000000-0000-4000-8000-0000000000f1'
+const dana = { id: '00000000-0000-4000-8000-0000000000a1', name: 'דנה כספי' }
+const omer = { id: '00000000-0000-4000-8000-0000000000a2', name: 'עומר כספי' }
+const none = { count: 0, amount: 0 }
+const at = '2026-11-02T08:00:00.000Z'
+
+const order = (more: Partial<PaymentOrder> = {}): PaymentOrder => ({
+  sequence: 1,
+  reference: '2025-002-000001',
+  request_number: '2025-000123',
+  name: 'נועה לוי',
+  account: '12-641 •••••3308',
+  amount: 6_240,
+  state: 'CHOSEN',
+  left_out: null,
+  return_reason: null,
+  is_fix_open: false,
+  is_reissue: false,
+  proposal: null,
+  ...more,
+})
+
+const batch = (state: BatchState, more: Partial<BatchDetails> = {}): BatchDetails => ({
+  id,
+  code: '2025-002',
+  payer: { institution_id: null, institution: null },
+  state,
+  created_at: at,
+  created_by: dana,
+  orders: { count: 2, amount: 10_240 },
+  open: none,
+  paid: none,
+  returned: none,
+  cancelled: none,
+  left_out: { count: 1, amount: 4_000 },
+  version: 1,
+  approved: state === 'DRAFT' ? null : { at, by: omer },
+  exported: state === 'EXPORTED' || state === 'CONFIRMED' ? { at, by: dana } : null,
+  confirmed_at: state === 'CONFIRMED' ? at : null,
+  acts: [],
+  check: {
+    last: { code: '2025-001', orders: { count: 12, amount: 60_000 } },
+    new_accounts: 2,
+    changed_accounts: 1,
+    duplicates: [{ account: '12-641 •••••3308', requests: ['2025-000123', '2025-000124'] }],
+  },
+  left_out_by_reason: [{ reason: 'ACCOUNT_RECENT', count: 1, amount: 4_000 }],
+  files: [],
+  results: [],
+  following: 0,
+  ...more,
+})
+
+const openBatch = (
+  shown: BatchDetails,
+  { language = 'he', width = 1440 }: { language?: OfficeLanguage; width?: 1024 | 1440 } = {},
+  more: Answers = {},
+) =>
+  openOffice(batchPath(id), {
+    roles: ['finance'],
+    language,
+    width,
+    answers: {
+      'POST /office/payments/overview': paymentsOverview({ batches: [shown] }),
+      'GET /office/payments/batches/{id}': shown,
+      'POST /office/payments/batches/{id}/orders': { orders: [order()], next: null },
+      ...more,
+    },
+  })
+
+const words = { he: hebrew, en: english }
+const looks = [
+  ['he', 1440],
+  ['he', 1024],
+  ['en', 1440],
+  ['en', 1024],
+] as const
+
+describe('the page of a batch', () => {
+  it.each(looks)('shows in %s at %i px what whoever approves must see', async (language, width) => {
+    await openBatch(batch('DRAFT', { acts: [{ act: 'APPROVE', refusal: null }] }), { language, width })
+    const { states, check, acts, leftOutReasons } = words[language]
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(states.DRAFT)
+    await expect.element(page.getByText(check)).toBeVisible()
+    await expect.element(page.getByText('2025-001', { exact: false }).first()).toBeVisible()
+    await expect.element(page.getByText(leftOutReasons.ACCOUNT_RECENT)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: acts.APPROVE })).toBeEnabled()
+    await expectSound()
+  })
+
+  it.each([
+    ['APPROVE', 'DRAFT', 'SECOND_PERSON_NEEDED', hebrew.acts.APPROVE, hebrew.yourBatch],
+    ['EXPORT', 'APPROVED', 'OWN_ROWS', hebrew.acts.EXPORT, hebrew.ownRows],
+    ['ENTER_RESULTS', 'EXPORTED', 'SECOND_PERSON_NEEDED', hebrew.upload, hebrew.yourApproval],
+    ['ENTER_RESULTS', 'CONFIRMED', 'OWN_ROWS', hebrew.upload, hebrew.ownRows],
+  ] as const)('says why %s is not for this person in %s', async (act, state, refusal, name, reason) => {
+    const calls = await openBatch(batch(state, { acts: [{ act, refusal }] }))
+    await page.getByRole('button', { name, exact: true }).first().click({ force: true })
+    await expect.element(page.getByText(reason)).toBeVisible()
+    expect(calls.made('POST /office/payments/batches/{id}/move')).toEqual([])
+  })
+
+  it('has its files and results once it is closed, each with who and when', async () => {
+    const results = [
+      {
+        id: fileId,
+        name: 'results.csv',
+        state: 'APPLIED' as const,
+        uploaded_at: at,
+        uploaded_by: omer,
+        rows: 2,
+      },
+    ]
+    const sha256 = 'ab12cd34ef56'.padEnd(64, '0')
+    const files = [{ format: 'BANK' as const, name: 'milgo-2025-002.txt', sha256 }]
+    await openBatch(batch('CONFIRMED', { files, results, paid: { count: 2, amount: 10_240 } }))
+    await expect.element(page.getByRole('link', { name: 'results.csv' })).toBeVisible()
+    await expect.element(page.getByText(/milgo-2025-002\.txt · ab12cd34ef56/)).toBeVisible()
+    await expect.element(page.getByText(hebrew.resultStates.APPLIED)).toBeVisible()
+    await expectSound()
+  })
+})
+
+const row = (line: number, more: Partial<ResultRowAnswer>): ResultRowAnswer => ({
+  line,
+  reference: `20250020000${line}`,
+  request_number: `2025-00012${line}`,
+  name: 'נועה לוי',
+  account: '12-641 •••••3308',
+  ordered: 6_240,
+  amount: 6_240,
+  result: 'PAID',
+  reason: null,
+  reason_text: '',
+  verdict: 'PAID',
+  ...more,
+})
+
+const preview = (more: Partial<AnswerOf<'core', 'GET /office/payments/results/{id}'>> = {}) => ({
+  id: fileId,
+  name: 'results.csv',
+  state: 'PREVIEW' as const,
+  batch: { id, code: '2025-002' },
+  uploaded: { at, by: omer },
+  applied: null,
+  rows: 4,
+  verdicts: [
+    { verdict: 'PAID' as const, count: 1, amount: 6_240 },
+    { verdict: 'RETURNED' as const, count: 1, amount: 6_240 },
+    { verdict: 'AMOUNT_DIFFERS' as const, count: 1, amount: 2_640 },
+    { verdict: 'UNKNOWN' as const, count: 1, amount: 1 },
+  ],
+  missing: none,
+  refusal: null,
+  sha256: ''.padEnd(64, '0'),
+  ...more,
+})
+
+const openResults = (shown = preview(), language: OfficeLanguage = 'he', width: 1024 | 1440 = 1440) =>
+  openOffice(resultFilePath(fileId), {
+    roles: ['finance'],
+    language,
+    width,
+    answers: {
+      'POST /office/payments/overview': paymentsOverview(),
+      'GET /office/payments/results/{id}': shown,
+      'POST /office/payments/results/{id}/rows': {
+        rows: [
+          row(2, {}),
+          row(3, { verdict: 'RETURNED', result: 'RETURNED', reason: 'ACCOUNT_CLOSED' }),
+          row(4, { verdict: 'AMOUNT_DIFFERS', amount: 2_640 }),
+          row(5, {
+            verdict: 'UNKNOWN',
+            request_number: null,
+            name: null,
+            account: null,
+            ordered: null,
+            amount: 1,
+          }),
+        ],
+        next: null,
+      },
+      'POST /office/payments/results/{id}/decide': { applied: 2, quarantined: 2, skipped: 0 },
+    },
+  })
+
+describe('the page of a file of results', () => {
+  it.each(looks)('explains every row in %s at %i px before anything is applied', async (language, width) => {
+    await openResults(preview(), language, width)
+    const { verdicts, returnReasons, apply } = words[language]
+    await expect.element(page.getByText(returnReasons.ACCOUNT_CLOSED)).toBeVisible()
+    await expect.element(page.getByText(verdicts.AMOUNT_DIFFERS)).toBeVisible()
+    await expect.element(page.getByText(verdicts.UNKNOWN).first()).toBeVisible()
+    // Two of the four fit; the others wait for a decision.
+    const count = counted(words[language].resultRows, 2, language)
+    await expect.element(page.getByRole('button', { name: fill(apply, { count }) })).toBeEnabled()
+    await expectSound()
+  })
+
+  it('says why it is not for this person to apply', async () => {
+    const calls = await openResults(preview({ refusal: 'OWN_ROWS' }))
+    await page.getByRole('button', { name: hebrew.discardFile }).click({ force: true })
+    await expect.element(page.getByText(hebrew.ownRows)).toBeVisible()
+    expect(calls.made('POST /office/payments/results/{id}/decide')).toEqual([])
+  })
+})
+
+describe('the reconciliation', () => {
+  const money = {
+    entitled: 20_000,
+    paid: 10_000,
+    in_flight: 4_000,
+    due: 6_000,
+    waiting: 2_000,
+    returned: 4_000,
+    unclaimed: 0,
+  }
+  const reconciled: AnswerOf<'core', 'POST /office/payments/reconciliation'> = {
+    period: '2025',
+    at,
+    money,
+    students: 4,
+    difference: 0,
+    batches: [
+      {
+        id,
+        code: '2025-002',
+        payer: { institution_id: null, institution: null },
+        ordered: 18_000,
+        paid: 10_000,
+        in_flight: 4_000,
+        returned: 4_000,
+        cancelled: 0,
+        difference: 0,
+      },
+    ],
+    disagreements: [],
+    unbalanced: [],
+    ageing: [0, 30, 90, 180].map((from_days) => ({ from_days, count: 0, amount: 0 })),
+  }
+  const open = (answer: typeof reconciled, language: OfficeLanguage = 'he', width: 1024 | 1440 = 1440) =>
+    openOffice(`${officePaths.payments}?view=reconciliation`, {
+      roles: ['finance'],
+      language,
+      width,
+      answers: {
+        'POST /office/payments/overview': paymentsOverview({ money, students: 4 }),
+        'POST /office/payments/reconciliation': answer,
+      },
+    })
+
+  it.each(looks)('has both equations in %s at %i px, and no difference', async (language, width) => {
+    await open(reconciled, language, width)
+    await expect.element(page.getByText(words[language].balanced)).toBeVisible()
+    await expect.element(page.getByText('2025-002').first()).toBeVisible()
+    await expectSound()
+  })
+
+  it('names the rows that make a difference', async () => {
+    const disagreements = [
+      {
+        reference: '2025-002-000001',
+        request_number: '2025-000123',
+        ledger: 'OPEN' as const,
+        row: 'PAID' as const,
+        amount: 6_240,
+      },
+    ]
+    await open({ ...reconciled, disagreements })
+    await expect.element(page.getByText('2025-002-000001')).toBeVisible()
+    const row = page.getByRole('row', { name: /2025-002-000001/ })
+    await expect.element(row).toHaveTextContent(hebrew.orderStates.OPEN)
+    await expect.element(row).toHaveTextContent(hebrew.orderStates.PAID)
+    await expect
+      .element(page.getByRole('link', { name: '2025-002', exact: true }))
+      .toHaveAttribute('href', expect.stringContaining(batchPath(id)))
+    await expectSound()
+  })
+})

@@ -1,0 +1,78 @@
+import { fill } from '@milgo/messages/fill'
+import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
+import { Refusal, refuse } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { at, openRequest, press, progress, shownDocument, three, yoav } from './support/review-page.ts'
+
+describe('a review', () => {
+  it('is refused with a reason of the list, which is shown as the student will read it', async () => {
+    const calls = await openRequest(
+      {},
+      {
+        'POST /office/requests/{id}/decide': refuse(503, {
+          statusCode: 503,
+          code: 'UNAVAILABLE',
+          message: 'later',
+        }),
+      },
+    )
+    await page.getByRole('button', { name: new RegExp(hebrew.decisions.names.DENY) }).click()
+    const dialog = page.getByRole('dialog', { name: hebrew.decisions.dialog.DENY })
+    await expect.element(dialog).toBeVisible()
+    await expectSound()
+    await dialog.getByRole('radio', { name: 'אין לימודים פעילים' }).click()
+    await expect.element(dialog.getByText(hebrew.decisions.forStudent)).toBeVisible()
+    await expectSound()
+    await dialog.getByRole('button', { name: hebrew.decisions.names.DENY.replace('…', '') }).click()
+    await expect
+      .poll(() => calls.made('POST /office/requests/{id}/decide')[0]?.body)
+      .toMatchObject({
+        event: 'DENY',
+        reason: 'NOT_STUDYING',
+      })
+  })
+
+  it('that somebody else has open is read only, and says who', async () => {
+    await openRequest({ open_by: { ...yoav, last_active_at: at }, may_edit: false, may_take_over: true })
+    await expect.element(page.getByText(fill(hebrew.locked.title, { name: yoav.name }))).toBeVisible()
+    await expect.element(page.getByRole('button', { name: hebrew.verdict.accept })).toBeDisabled()
+    await expectSound()
+  })
+
+  it('that another has decided meanwhile says who and what, and overwrites nothing', async () => {
+    await openRequest(
+      {},
+      {
+        'PUT /office/requests/{id}/verdict': () =>
+          new Refusal(409, {
+            error: { statusCode: 409, code: 'REQUEST_MOVED', message: 'moved' },
+            moved: { event: 'DENY', staff: yoav, at, status: 'DENIED' },
+          }),
+      },
+    )
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await press('a')
+    await expect.element(page.getByRole('alert').getByText(new RegExp(yoav.name))).toBeVisible()
+    await expect.element(page.getByRole('button', { name: hebrew.moved.reload })).toBeVisible()
+    await expectSound()
+  })
+
+  it('whose verdict did not arrive says so, and sends it again', async () => {
+    const calls = await openRequest(
+      {},
+      {
+        'PUT /office/requests/{id}/verdict': () =>
+          refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'later' }),
+      },
+    )
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await press('a')
+    await expect.element(page.getByText(hebrew.notSaved.title)).toBeVisible()
+    await expectSound()
+    calls.change({ 'PUT /office/requests/{id}/verdict': () => progress(three) })
+    await page.getByRole('button', { name: hebrew.notSaved.retry }).click()
+    await expect.element(page.getByText(hebrew.notSaved.title)).not.toBeInTheDocument()
+  })
+})

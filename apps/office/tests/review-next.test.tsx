@@ -1,0 +1,83 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import { officePaths } from '@milgo/contracts/office-paths'
+import { fill } from '@milgo/messages/fill'
+import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
+import { statusEvents } from '@milgo/messages/he/status'
+import type { Answers } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openOffice } from './support/open-office.tsx'
+import { documentOf, idOf, reviewAnswers, reviewOf, viewedPhotos } from './support/review-fixture.ts'
+import { press } from './support/review-page.ts'
+
+const view = { status: 'SUBMITTED' }
+const approvable: Partial<Review> = {
+  documents: [documentOf('id_front', 'תעודת זהות', { state: 'ACCEPTED' })],
+  decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }],
+}
+const second = reviewOf(2, { documents: [documentOf('id_front', 'תעודת זהות')] })
+
+/** The first request of a view of the queue, opened from its row. */
+const openFirst = async (answers: Answers) => {
+  const calls = await openOffice(`${officePaths.queue}?status=SUBMITTED`, {
+    roles: ['reviewer'],
+    answers: { ...reviewAnswers, ...viewedPhotos, ...answers },
+  })
+  await page.getByRole('link', { name: 'סטודנטית 1' }).click()
+  await expect.element(page.getByRole('toolbar')).toBeVisible()
+  return calls
+}
+const headingOf = (place: number) => page.getByRole('heading', { level: 1, name: `סטודנטית ${place}` })
+
+describe('the next request', () => {
+  it('is the next of the same view, loaded ahead with its first document, and there before it is open', async () => {
+    const held = Promise.withResolvers<void>()
+    let opened = 0
+    const calls = await openFirst({
+      'POST /office/requests/{id}/open': async ({ body }) => {
+        if ((body as { is_preview?: boolean }).is_preview) return second
+        opened += 1
+        if (opened === 1) return reviewOf(1, approvable)
+        await held.promise
+        return second
+      },
+      'POST /office/queue/take-next': {
+        taken: { request_id: idOf(2), request_number: '2025-000012', name: 'סטודנטית 2' },
+      },
+      'POST /office/requests/{id}/decide': {
+        id: idOf(1),
+        status: 'TEAM_MANAGER_APPROVAL',
+        next: idOf(2),
+      },
+    })
+    const viewed = () => calls.made('POST /office/requests/{id}/view-document').map(({ body }) => body)
+    const { file_name } = second.documents[0]?.file ?? {}
+    await expect.poll(() => viewed().length).toBe(2)
+    expect(viewed()[1]).toEqual({ file_name, is_preview: true })
+    expect(calls.made('POST /office/queue/take-next').map(({ body }) => body)).toEqual([
+      { view, except: [idOf(1)], is_preview: true },
+    ])
+
+    await press('{Control>}{Enter}{/Control}')
+    await expect.element(headingOf(2)).toBeVisible()
+    await expect.element(page.getByText(fill(hebrew.place.of, { number: 2, count: 42 }))).toBeVisible()
+    await expect.poll(() => page.getByRole('img', { name: /./ }).elements().length).toBe(1)
+    expect(viewed().slice(2)).toEqual([{ file_name }])
+    expect(calls.made('POST /office/requests/{id}/decide')[0]?.body).toMatchObject({ takes_next: true, view })
+    held.resolve()
+  })
+
+  it('is none after the last one of the view, which the queue says', async () => {
+    await openFirst({
+      'POST /office/requests/{id}/open': reviewOf(1, approvable),
+      'POST /office/requests/{id}/decide': { id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: null },
+    })
+    await press('{Control>}{Enter}{/Control}')
+    const done = page.getByText(
+      fill(hebrew.decisions.doneLast, { number: '2025-000011', event: statusEvents.APPROVE }),
+    )
+    await expect.element(done).toBeVisible()
+    await expectSound()
+  })
+})

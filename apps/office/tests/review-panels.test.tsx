@@ -1,0 +1,177 @@
+import { officeReviewPage as english } from '@milgo/messages/en/office-review-page'
+import { fill } from '@milgo/messages/fill'
+import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
+import { viewer } from '@milgo/messages/he/viewer'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { idOf } from './support/review-fixture.ts'
+import { at, openRequest, tab, three, yoav } from './support/review-page.ts'
+
+describe('beside the documents, a review', () => {
+  it.each([1440, 1024] as const)(
+    'is accessible with answers, checklist and score at %i px',
+    async (width) => {
+      await openRequest({}, {}, { width })
+      await expect
+        .element(page.getByRole('img', { name: fill(viewer.image, { title: 'תעודת זהות' }) }))
+        .toBeVisible()
+      await expectSound()
+    },
+  )
+
+  it('reads from left to right in English', async () => {
+    await openRequest({}, {}, { language: 'en' })
+    await expect.element(page.getByRole('button', { name: english.verdict.accept })).toBeVisible()
+    expect(document.documentElement.dir).toBe('ltr')
+    await expectSound()
+  })
+
+  it('with figures shows what was claimed, the source and the live score', async () => {
+    await openRequest({
+      figures: {
+        version: 2,
+        is_frozen: false,
+        entered_by: yoav,
+        entered_at: at,
+        rows: [
+          {
+            id: 'numberOfPersons',
+            wire: 'number_of_persons',
+            kind: 'digits',
+            label: 'נפשות בבית',
+            is_required: true,
+            is_missing: true,
+            claimed: '4',
+            value: null,
+            source: null,
+            sources: ['id_front'],
+          },
+          {
+            id: 'parentOneIncome',
+            wire: 'parent_one_income',
+            kind: 'amount',
+            label: 'הכנסה, הורה ראשון',
+            is_required: true,
+            is_missing: false,
+            claimed: null,
+            value: '5200',
+            source: 'study_confirmation',
+            sources: ['study_confirmation'],
+          },
+        ],
+      },
+      score: {
+        rules_version: '1',
+        total: 61.5,
+        is_final: false,
+        missing_figures: 1,
+        award: 4000,
+        components: [
+          {
+            component: 'income',
+            points: 35,
+            max: 45,
+            lines: [{ code: 'BAND', params: {}, points: 35, text: 'עד 3,000 לנפש' }],
+          },
+        ],
+        margin: { per_person: 2600, persons: 2, total: 5200, up_to: 3000, left: 800, points_lost: 5 },
+      },
+    })
+    await expect.element(page.getByText(hebrew.score.provisional)).toBeVisible()
+    await expect.element(page.getByText(hebrew.score.missing.one)).toBeVisible()
+    await expectSound()
+  })
+
+  it('with notes says that no student reads them', async () => {
+    await openRequest({ notes: [{ id: idOf(7), at, by: yoav, text: '<b>לא</b> ברור' }] })
+    await tab(hebrew.tabs.notes).click()
+    await expect.element(page.getByText(hebrew.notes.internal)).toBeVisible()
+    await expect.element(page.getByText('<b>לא</b> ברור')).toBeVisible()
+    await expectSound()
+  })
+
+  it('with a duplicate and warnings, judged or not', async () => {
+    const duplicate = {
+      request_id: idOf(5),
+      request_number: '2025-000055',
+      name: 'אדם אחר',
+      status: 'SUBMITTED' as const,
+      kinds: ['ACCOUNT' as const, 'FILE' as const],
+      documents: ['id_front'],
+      dismissed: null,
+    }
+    const calls = await openRequest(
+      {
+        duplicates: [duplicate, { ...duplicate, request_id: idOf(6), dismissed: { by: yoav, at } }],
+        checks: [
+          {
+            code: 'SAME_FILE_ELSEWHERE',
+            result: 'WARN',
+            item: 'IDENTITY',
+            document: 'id_front',
+            params: {},
+            text: 'הקובץ נשלח גם בבקשה אחרת',
+          },
+          {
+            code: 'SAME_PHONE_ELSEWHERE',
+            result: 'PASS',
+            item: 'IDENTITY',
+            document: null,
+            params: {},
+            text: 'הטלפון לא מופיע בבקשה אחרת',
+          },
+          {
+            code: 'IDENTITY_ON_CARD',
+            result: 'NOT_CHECKED',
+            item: 'IDENTITY',
+            document: null,
+            params: {},
+            text: 'המספר לא נקרא',
+          },
+        ],
+      },
+      { 'POST /office/requests/{id}/not-a-duplicate': { is_dismissed: true } },
+    )
+    await expect
+      .element(page.getByText(fill(hebrew.risks.sameAs, { number: '2025-000055', name: 'אדם אחר' })).first())
+      .toBeVisible()
+    // Why an item has not ticked itself stands with it, and what has passed, there alone.
+    const identity = page
+      .getByRole('group', { name: hebrew.checklist.title })
+      .getByRole('listitem')
+      .filter({ hasText: 'זהות' })
+    await expect.element(identity.getByText('הקובץ נשלח גם בבקשה אחרת')).toBeVisible()
+    await expect.element(identity.getByText('הטלפון לא מופיע בבקשה אחרת').first()).toBeVisible()
+    expect(page.getByText('הטלפון לא מופיע בבקשה אחרת').elements()).toHaveLength(1)
+    await expectSound()
+    await page.getByRole('button', { name: hebrew.risks.dismiss, exact: true }).click()
+    await expect.poll(() => calls.made('POST /office/requests/{id}/not-a-duplicate').length).toBe(1)
+  })
+
+  it('that is finished shows its history and offers no decision', async () => {
+    await openRequest({
+      status: 'WAITING_TO_BE_COMPUTED',
+      may_edit: false,
+      decisions: [],
+      documents: three.map((one) => ({ ...one, state: 'ACCEPTED' as const })),
+      timeline: [
+        {
+          number: 2,
+          at,
+          event: 'APPROVE',
+          by: 'REVIEWER',
+          staff: yoav,
+          reason_text: null,
+          note: null,
+          from: 'SUBMITTED',
+          to: 'TEAM_MANAGER_APPROVAL',
+        },
+      ],
+    })
+    await expect.element(page.getByText(hebrew.decisions.none)).toBeVisible()
+    await tab(hebrew.tabs.timeline).click()
+    await expect.element(page.getByRole('tabpanel').getByText(new RegExp(yoav.name))).toBeVisible()
+    await expectSound()
+  })
+})

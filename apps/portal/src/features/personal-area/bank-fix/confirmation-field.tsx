@@ -1,0 +1,46 @@
+import { fileExtensions } from '@milgo/domain/application/documents/file-rules'
+import { FileField } from '@milgo/ui/file-field.tsx'
+import { downloadBlob } from '@milgo/web-client/download'
+import { useFailureText } from '../../../lib/use-failure-text.ts'
+import { isWorthRetrying } from '../../../request/files/file-entry.ts'
+import { fileFailureText } from '../../../request/files/file-failure-text.ts'
+import { useBankFixWords } from './bank-fix-words.ts'
+import type { useConfirmationFile } from './use-confirmation-file.ts'
+
+type Props = {
+  readonly id: string
+  readonly file: ReturnType<typeof useConfirmationFile>
+  readonly error: string | undefined
+}
+
+/** The confirmation of the account: one file, with its progress and what is wrong with it. */
+export const ConfirmationField = ({ id, file, error }: Props) => {
+  const words = useBankFixWords()
+  const failureText = useFailureText()
+  const { state } = file
+  return (
+    <FileField
+      id={id}
+      label={words.bankFix.file}
+      isRequired
+      error={error}
+      words={{ ...words.upload, uploaded: words.upload.loaded }}
+      accept={fileExtensions}
+      state={
+        state.kind === 'failed'
+          ? {
+              kind: 'failed',
+              fileName: state.fileName,
+              message: fileFailureText({ failure: state.failure, isWaiting: false }, words, failureText),
+              canRetry: isWorthRetrying(state.failure),
+            }
+          : state
+      }
+      onChoose={file.choose}
+      onCancel={file.clear}
+      onRetry={() => state.kind === 'failed' && file.choose(state.file)}
+      onView={() => state.kind === 'uploaded' && downloadBlob(state.file, state.fileName)}
+      onRemove={file.clear}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { baseOf } from '@milgo/contracts/define-call'
+import { paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
+import type { Language } from '@milgo/messages/languages'
+import { callHeaders } from '@milgo/web-client/call-headers'
+import type { PathOf } from '@milgo/web-client/call-types'
+import { askOnce, dropEarlyAnswers } from './early-answers.ts'
+import { callsOfCheck } from './first-calls.ts'
+import { partsOf } from './page-parts.ts'
+import { sessionHeaders } from './session/session-headers.ts'
+import { currentSession } from './session/session-store.ts'
+
+type Asked = {
+  readonly byAnyone?: readonly PathOf<'open'>[]
+  readonly byStudent?: readonly PathOf<'student'>[]
+}
+
+const time = '/user/get-current-time'
+
+/** What a page cannot be drawn without. It asks for it by itself, too late: after its code, and one after the other. */
+const askedFirst: Readonly<Record<string, Asked>> = {
+  [paths.login]: { byAnyone: ['/registration-period/get-all', time] },
+  [paths.checkEligibility]: { byAnyone: [...callsOfCheck, time] },
+  [paths.faq]: { byAnyone: ['/faq-category/all'] },
+  [paths.scholarshipFaq]: { byAnyone: ['/scholarship-faq-category/all'] },
+  [paths.registration]: { byStudent: ['/user/current-user', '/page-data/registration', '/city/get-all'] },
+  [paths.personalArea]: { byStudent: ['/user/current-user', '/page-data/personal-area'] },
+}
+
+/** An answer that nobody took by then is dropped. */
+const patience = 30_000
+
+/** The document names the code of the parts that only some see, in a tag that loads nothing. */
+const announceCode = (part: string): void => {
+  const named = document.querySelector<HTMLMetaElement>(`meta[name="code-of-${part}"]`)
+  for (const address of named?.content.split(' ') ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = address
+    document.head.append(link)
+  }
+}
+
+/** Asks for what the page needs first while its code is on the way; the calls of the page find the answers. */
+export const askEarly = (language: Language): void => {
+  const session = currentSession()
+  const headers = callHeaders(language, session && sessionHeaders(session))
+  const ask = (path: PathOf<'open' | 'student'>): void => {
+    const address = baseOf('core') + path
+    const signal = AbortSignal.timeout(patience)
+    askOnce(address, headers, () => fetch(address, { headers, signal }))
+      ?.then((response) => followAnswer(path, response))
+      .catch(() => {})
+  }
+  const followAnswer = async (path: string, response: Response): Promise<void> => {
+    const parts = Object.entries(partsOf(path))
+    if (parts.length === 0 || !response.ok) return
+    const content = await response.clone().json()
+    for (const [name, { isShown, asks }] of parts) {
+      if (!isShown(content as never)) continue
+      announceCode(name)
+      if (asks) ask(asks)
+    }
+  }
+  const { byAnyone = [], byStudent = [] } = askedFirst[withoutEndSlash(location.pathname)] ?? {}
+  for (const path of [...(session ? byStudent : []), ...byAnyone]) ask(path)
+  setTimeout(dropEarlyAnswers, patience)
+}

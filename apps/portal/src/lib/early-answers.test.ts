@@ -1,0 +1,60 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { askEarly } from './ask-early.ts'
+import { askOnce, dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
+import { readCore } from './service-client.ts'
+
+const address = '/core-service/api/v1/registration-period/get-all'
+const inHebrew = { Accept: 'application/json', 'Accept-Language': 'he' }
+
+const openLogin = () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { pathname: '/login/' })
+  const fetched = vi.fn(async () => new Response('[]'))
+  vi.stubGlobal('fetch', fetched)
+  askEarly('he')
+  return fetched
+}
+
+afterEach(() => {
+  dropEarlyAnswers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('an answer is for the first who asks for it', async () => {
+  const fetched = openLogin()
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(await (await takeEarlyAnswer(address, inHebrew))?.json()).toEqual([])
+  expect(takeEarlyAnswer(address, inHebrew)).toBeUndefined()
+})
+
+it('the call of the page finds it, and the next one asks anew', async () => {
+  const fetched = openLogin()
+  expect(await readCore('/registration-period/get-all', { language: 'he' })).toEqual([])
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(await readCore('/registration-period/get-all', { language: 'he' })).toEqual([])
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+it.each([
+  ['another language', { ...inHebrew, 'Accept-Language': 'ar' }],
+  ['another session', { ...inHebrew, Authorization: 'Bearer token' }],
+])('an answer is not for %s', (_whose, headers) => {
+  openLogin()
+  expect(takeEarlyAnswer(address, headers)).toBeUndefined()
+})
+
+it('an answer that nobody took in time is dropped', () => {
+  openLogin()
+  vi.advanceTimersByTime(30_000)
+  expect(takeEarlyAnswer(address, inHebrew)).toBeUndefined()
+})
+
+it('what the page has asked for itself is not asked for again', () => {
+  openLogin()
+  const result = '/core-service/api/v1/page-data/result'
+  const ask = vi.fn(async () => new Response('{}'))
+  expect(takeEarlyAnswer(result, inHebrew)).toBeUndefined()
+  expect(askOnce(result, inHebrew, ask)).toBeUndefined()
+  expect(ask).not.toHaveBeenCalled()
+})

@@ -1,0 +1,18 @@
+import { newFilesIn } from '@milgo/domain/application/documents/corrections'
+import type { Platform } from '../../platform/platform.ts'
+import { hasUnsentAppealFiles } from '../appeals/unsent-appeal-files.ts'
+import { contextOf } from './application-context.ts'
+import type { LastSent } from './last-sent.ts'
+import type { OpenCase } from './request-case.ts'
+import { wholeAnswers } from './stored-answers.ts'
+
+/** Whether new files for flagged places, of the request or of its appeal, are saved and not sent. */
+export const hasUnsentFiles = async (
+  platform: Platform,
+  loaded: OpenCase,
+  { files }: Pick<LastSent, 'files'>,
+): Promise<boolean> => {
+  const { request } = loaded
+  if (request.state.appeal !== 'NONE') return hasUnsentAppealFiles(platform, request)
+  return newFilesIn(wholeAnswers(platform.vault, loaded), request.flags, files, contextOf(loaded)).length > 0
+}

@@ -1,0 +1,40 @@
+import { shell as arabicShell } from '@milgo/messages/ar/shell'
+import { unavailable as arabic } from '@milgo/messages/ar/unavailable'
+import { shell as englishShell } from '@milgo/messages/en/shell'
+import { unavailable as english } from '@milgo/messages/en/unavailable'
+import { fill } from '@milgo/messages/fill'
+import { shell as hebrewShell } from '@milgo/messages/he/shell'
+import { unavailable as hebrew } from '@milgo/messages/he/unavailable'
+import { jerusalemTime } from '@milgo/messages/jerusalem-time'
+import { directionOf, type Language } from '@milgo/messages/languages'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import type { WordsLike } from '@milgo/messages/words'
+import { html } from './html.ts'
+
+const words: Record<Language, WordsLike<typeof hebrew>> = { he: hebrew, ar: arabic, en: english }
+const brands: Record<Language, string> = {
+  he: hebrewShell.brand,
+  ar: arabicShell.brand,
+  en: englishShell.brand,
+}
+
+export const stylesheetPath = '/unavailable.css'
+
+export type Why = { readonly retryAfterSeconds: number; readonly until?: Date }
+
+export const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds))
+
+/** Our own page for a time at which no page can be served; it loads itself again. */
+export const unavailablePage = (language: Language, { retryAfterSeconds, until }: Why): string => {
+  const { maintenance, overload, retry } = words[language]
+  const { title, text } = until ? maintenance : overload
+  const when = until && jerusalemTime(until)
+  const back = when
+    ? html`<p>${fill(maintenance.until, { date: leftToRight(when.date), hour: leftToRight(when.hour) })}</p>`
+    : html``
+  const page = html`<html lang="${language}" dir="${directionOf[language]}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${Math.min(wholeSeconds(retryAfterSeconds), 60)}">
+<link rel="stylesheet" href="${stylesheetPath}"></head>
+<body><main><p class="brand">${brands[language]}</p><h1>${title}</h1><p>${text}</p>${back}<a href="">${retry}</a></main></body></html>`
+  return `<!doctype html>${page.markup}`
+}

@@ -1,0 +1,152 @@
+import type { OpenContent } from '@milgo/contracts/office/content'
+import { describe, expect, it } from 'vitest'
+import { clockOf, core } from './support/accounts.ts'
+import { changed, useContentBench } from './support/content-bench.ts'
+import { auditOf } from './support/staff.ts'
+
+const { at, ask, staff, open, act, save, publish, read } = useContentBench()
+
+/** Where each kind is read by the public: its call, and the words of a field there. */
+const places = [
+  ['slider/1', 'title', '/information-sliders/get-all', (all: { title: string }[]) => all[0]?.title],
+  ['square/1', 'text', '/information-squares/get-all', (all: { text: string }[]) => all[0]?.text],
+  ['faq-category/1', 'title', '/faq-category/all', (all: { title: string }[]) => all[0]?.title],
+  [
+    'faq-question/101',
+    'answer',
+    '/faq-category/all',
+    (all: { questions: { answer: string }[] }[]) => all[0]?.questions[0]?.answer,
+  ],
+  [
+    'field-help/bank',
+    'description',
+    '/fields-help/get-all',
+    (all: { key: string; description: string }[]) => all.find(({ key }) => key === 'bank')?.description,
+  ],
+  [
+    'modal-window/requestSubmission',
+    'header',
+    '/modal-windows/get-all',
+    (all: { key: string; header: string }[]) => all.find(({ key }) => key === 'requestSubmission')?.header,
+  ],
+  ['legal-text/terms', 'title', '/legal-text/get-all', (all: { title: string }[]) => all[0]?.title],
+] as const
+
+describe('a text that an editor publishes', () => {
+  it.each(places)('%s is read in three languages, and not before', async (name, field, path, words) => {
+    const before = words(await read(path))
+    await save(name, changed((await open(name)).document, field, 'Ours'))
+    expect(words(await read(path))).toBe(before)
+    const answer = await act(name, 'publish', { publish_at: null })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject({
+      draft: null,
+      published_number: 2,
+      seen: { version: 2, draft: null },
+    })
+    for (const language of ['he', 'ar', 'en'])
+      expect(words(await read(path, language))).toBe(`Ours ${language}`)
+  })
+
+  it('at a time is read from that time on, by no job', async () => {
+    const answer = await publish('slider/1', 'title', 'Later', '2026-01-15T10:20:00Z')
+    expect(answer.json()).toMatchObject({
+      scheduled: { number: 2, publish_at: '2026-01-15T10:20:00.000Z' },
+      published_number: 1,
+    })
+    clockOf(at.server, '2026-01-15T10:19:59Z')
+    expect((await read('/information-sliders/get-all'))[0].title).not.toBe('Later en')
+    clockOf(at.server, '2026-01-15T10:20:00Z')
+    expect((await read('/information-sliders/get-all'))[0].title).toBe('Later en')
+    expect(await open('slider/1')).toMatchObject({ scheduled: null, published_number: 2 })
+  })
+
+  it('that is scheduled can be called back, and holds off another one until then', async () => {
+    await publish('slider/1', 'title', 'Later', '2026-01-16T08:00:00Z')
+    const { document } = await open('slider/1')
+    expect((await save('slider/1', document)).json().error.code).toBe('CONTENT_SCHEDULED')
+    expect((await act('slider/1', 'restore', { number: 1 })).json().error.code).toBe('CONTENT_SCHEDULED')
+    const back: OpenContent = (await act('slider/1', 'call-back')).json()
+    expect(back).toMatchObject({ scheduled: null, draft: { at: expect.any(String) }, seen: { version: 1 } })
+    expect(back.document.texts.en['title']).toBe('Later en')
+  })
+
+  it('is brought back as a new version of the old words', async () => {
+    const old = (await read('/information-sliders/get-all'))[0].title
+    await publish('slider/1', 'title', 'New')
+    await publish('slider/1', 'title', 'Newer')
+    const restored: OpenContent = (await act('slider/1', 'restore', { number: 1 })).json()
+    expect(restored.history.map(({ number, restores }) => [number, restores])).toEqual([
+      [4, 1],
+      [3, null],
+      [2, null],
+      [1, null],
+    ])
+    expect((await read('/information-sliders/get-all'))[0].title).toBe(old)
+    await act('slider/1', 'restore', { number: 2 })
+    expect((await read('/information-sliders/get-all'))[0].title).toBe('New en')
+    expect((await act('slider/1', 'restore', { number: 9 })).statusCode).toBe(404)
+  })
+
+  it('of the law asks for consent by its version', async () => {
+    await publish('legal-text/privacy', 'title', 'Ours')
+    const [, privacy] = await read('/legal-text/get-all')
+    expect(privacy).toMatchObject({ version: 2, is_sample: false, changed_at: '2026-01-15T10:00:00.000Z' })
+  })
+
+  it('stands in the trail under the name of the editor', async () => {
+    await publish('slider/1', 'title', 'Ours')
+    const entries = await auditOf(at.server, staff.editor.id)
+    expect(entries.find(({ action }) => action === 'content-published')).toMatchObject({
+      details: { kind: 'slider', key: '1', title: 'Ours he', version: '2' },
+    })
+  })
+})
+
+describe('a text of the office', () => {
+  it('is begun as a draft, shown in its order once published, and taken away again', async () => {
+    const added: OpenContent = (await ask(staff.editor, 'POST', 'content', { kind: 'slider' })).json()
+    const name = `slider/${added.key}`
+    expect(added).toMatchObject({ published: null, seen: { version: 0 }, history: [] })
+    const whole = changed(changed(added.document, 'title', 'Our own'), 'text', 'Words')
+    await save(name, { ...whole, shared: { ...whole.shared, position: 0 } })
+    expect((await act(name, 'publish', { publish_at: null })).json()).toMatchObject({ published_number: 1 })
+    const titles = async () =>
+      (await read('/information-sliders/get-all')).map(({ title }: { title: string }) => title)
+    expect((await titles())[1]).toBe('Our own en')
+    const { document } = await open(name)
+    await save(name, { ...document, shared: { ...document.shared, show: false } })
+    await act(name, 'publish', { publish_at: null })
+    expect(await titles()).not.toContain('Our own en')
+    expect((await act(name, 'restore', { number: 1 })).statusCode).toBe(200)
+    expect(await titles()).toContain('Our own en')
+  })
+
+  it('that was nothing but a draft is gone when it is discarded', async () => {
+    const { key }: OpenContent = (await ask(staff.editor, 'POST', 'content', { kind: 'square' })).json()
+    expect((await act(`square/${key}`, 'discard')).json()).toBeNull()
+    expect((await ask(staff.editor, 'GET', `content/square/${key}`)).statusCode).toBe(404)
+  })
+
+  it('of a kind that pages ask for by name has no new ones', async () => {
+    expect((await ask(staff.editor, 'POST', 'content', { kind: 'modal-window' })).statusCode).toBe(400)
+  })
+
+  it('counts votes as a question does', async () => {
+    const { key, document }: OpenContent = (
+      await ask(staff.editor, 'POST', 'content', { kind: 'faq-question' })
+    ).json()
+    const name = `faq-question/${key}`
+    const whole = changed(changed(document, 'question', 'Why?'), 'answer', 'So')
+    await save(name, { ...whole, shared: { ...whole.shared, category: '1' } })
+    await act(name, 'publish', { publish_at: null })
+    const vote = (question_id: number) =>
+      at.server.app.inject({
+        method: 'POST',
+        url: `${core}/faq-question/rate`,
+        payload: { question_id, is_helpful: true },
+      })
+    expect((await vote(Number(key))).statusCode).toBe(200)
+    expect((await vote(Number(key) + 1)).statusCode).toBe(404)
+  })
+})

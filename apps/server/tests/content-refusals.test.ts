@@ -1,0 +1,92 @@
+import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import { describe, expect, it } from 'vitest'
+import { useContentBench } from './support/content-bench.ts'
+
+const { ask, staff, open, act, save, publish } = useContentBench()
+
+describe('what would break a page', () => {
+  const refusals = async (name: string, change: (document: ContentDocument) => ContentDocument) => {
+    await save(name, change((await open(name)).document))
+    const { error } = (await act(name, 'publish', { publish_at: null })).json()
+    return [
+      error.statusCode,
+      error.errors.map(({ code, field }: { code: string; field: string }) => [field, code]),
+    ]
+  }
+  const inEnglish = (field: string, value: string | object[]) => (document: ContentDocument) =>
+    ({
+      ...document,
+      texts: { ...document.texts, en: { ...document.texts.en, [field]: value } },
+    }) as ContentDocument
+  const paragraph = (text: string, link?: string) => [
+    { kind: 'paragraph', spans: [{ text, ...(link !== undefined && { link }) }] },
+  ]
+
+  it.each([
+    ['slider/1', inEnglish('title', ' '), 'en.title', 'CONTENT_MISSING'],
+    ['slider/1', inEnglish('badge', ''), 'en.badge', 'CONTENT_MISSING'],
+    ['slider/1', inEnglish('title', 'x'.repeat(61)), 'en.title', 'CONTENT_TOO_LONG'],
+    ['slider/1', inEnglish('text', 'In {year}'), 'en.text', 'CONTENT_PLACEHOLDER_UNKNOWN'],
+    [
+      'legal-text/terms',
+      inEnglish('text', paragraph('x', 'javascript:alert(1)')),
+      'en.text',
+      'CONTENT_LINK_BROKEN',
+    ],
+    ['legal-text/terms', inEnglish('text', paragraph('x', '/nowhere')), 'en.text', 'CONTENT_LINK_BROKEN'],
+    [
+      'legal-text/terms',
+      inEnglish('text', [...paragraph('x'), ...paragraph('')]),
+      'en.text',
+      'CONTENT_BLOCK_EMPTY',
+    ],
+  ])('%s is refused by its field: %#', async (name, change, field, code) => {
+    expect(await refusals(name, change)).toEqual([250, [[field, code]]])
+    expect(await open(name)).toMatchObject({ published_number: 1 })
+  })
+
+  it.each([
+    ['slider/1', 'link', '/nowhere', 'CONTENT_LINK_BROKEN'],
+    ['slider/1', 'link', 'javascript:alert(1)', 'CONTENT_LINK_BROKEN'],
+    ['slider/1', 'icon', 'skull', 'CONTENT_VALUE_WRONG'],
+    ['slider/1', 'position', -1, 'CONTENT_VALUE_WRONG'],
+    ['faq-category/1', 'faq', 'other', 'CONTENT_VALUE_WRONG'],
+    ['faq-question/101', 'category', '9999', 'CONTENT_VALUE_WRONG'],
+  ])('%s with %s %s is refused', async (name, field, value, code) => {
+    const wrong = (document: ContentDocument) => ({
+      ...document,
+      shared: { ...document.shared, [field]: value },
+    })
+    expect(await refusals(name, wrong)).toEqual([250, [[field, code]]])
+  })
+
+  it('is also a time that is over, and nothing at all', async () => {
+    const past = await publish('slider/1', 'title', 'Past', '2026-01-15T10:00:00Z')
+    expect(past.json().error).toMatchObject({ statusCode: 250, errors: [{ code: 'CONTENT_TIME_PAST' }] })
+    await act('slider/1', 'discard')
+    const none = await act('slider/1', 'publish', { publish_at: null })
+    expect([none.statusCode, none.json().error.code]).toEqual([409, 'NOTHING_TO_PUBLISH'])
+  })
+
+  it.each([
+    [{ texts: { he: { title: [] }, ar: {}, en: {} }, shared: {} }],
+    [{ texts: { he: { html: 'x' }, ar: {}, en: {} }, shared: {} }],
+    [{ texts: { he: {}, ar: {}, en: {} }, shared: { onclick: 'x' } }],
+    [{ texts: { he: {}, ar: {}, en: {} }, shared: { show: 'yes' } }],
+    [{ texts: { he: {}, en: {} }, shared: {} }],
+  ])('a draft of another shape is a wrong request: %j', async (document) => {
+    expect((await save('slider/1', document as unknown as ContentDocument)).statusCode).toBe(400)
+  })
+})
+
+it('every text that comes with the release could be published as it is', async () => {
+  const { texts } = (await ask(staff.editor, 'GET', 'content')).json()
+  const refused: unknown[] = []
+  for (const { kind, key } of texts) {
+    const { seen, document } = await open(`${kind}/${key}`)
+    await save(`${kind}/${key}`, document, seen)
+    const { error } = (await act(`${kind}/${key}`, 'publish', { publish_at: null })).json()
+    if (error) refused.push([kind, key, error.errors])
+  }
+  expect(refused).toEqual([])
+}, 60_000)

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { mendingOn } from './support/mend-account.ts'
+import { usePaymentBench } from './support/payment-bench.ts'
+
+const bench = usePaymentBench()
+const { at, awarded, create, batch, exported, orders, results, ledgerOf, statusOf } = bench
+const mending = mendingOn(() => at.server)
+
+/** As the form takes it, and the bank's file does not. */
+const account = { bank: '12', branch: '641', accountNumber: '123456789012' }
+const only = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('nobody')
+  return row
+}
+
+describe('an account that the bank has no room for', () => {
+  it('is recorded with the batch that leaves it out, and its student is asked for another one and paid', async () => {
+    const { id } = only(await awarded(1, { account }))
+    const first = (await create(at.maker)).json()
+    expect((await batch(first.id)).left_out_by_reason).toMatchObject([{ reason: 'BANK_REFUSES_FIELDS' }])
+    expect((await ledgerOf(id)).entries.at(-1)).toMatchObject({ kind: 'ACCOUNT_UNPAYABLE' })
+    expect(await statusOf(id)).toBe('INVALID_BANK')
+
+    // Another batch says that an account is needed, and records nothing twice.
+    const second = (await create(at.maker)).json()
+    expect((await batch(second.id)).left_out_by_reason).toMatchObject([{ reason: 'ACCOUNT_NEEDED' }])
+    expect((await ledgerOf(id)).entries.filter(({ kind }) => kind === 'ACCOUNT_UNPAYABLE')).toHaveLength(1)
+
+    expect((await mending.list(at.maker)).to_ask).toMatchObject([
+      { request_id: id, problem: 'BANK_FILE_REFUSES', old_account: '12-641 •••••9012' },
+    ])
+    await mending.ask(at.maker, id)
+    expect((await mending.send(id, '7654321')).json()).toEqual({ id })
+    await mending.decide(at.maker, only((await mending.list(at.maker)).rows), { outcome: 'ACCEPT' })
+    await mending.letRest()
+    const paid = await exported()
+    const { reference, amount } = only(await orders(paid.id, 'OPEN'))
+    await results(paid.id, [[reference, amount, 'PAID']])
+    expect((await ledgerOf(id)).money).toMatchObject({ paid: 4_000, due: 0 })
+    expect(await statusOf(id)).toBe('SCHOLARSHIP_PAID')
+  })
+
+  it('is not accepted from a student either, who is asked again with a reason', async () => {
+    const { id } = only(await awarded(1, { account }))
+    await create(at.maker)
+    await mending.ask(at.maker, id)
+    expect((await mending.send(id, '9876543210')).json()).toEqual({ id })
+    const row = only((await mending.list(at.maker)).rows)
+    expect(row).toMatchObject({ is_payable: false })
+    const accepted = await mending.decide(at.maker, row, { outcome: 'ACCEPT' })
+    expect([accepted.statusCode, accepted.json().error.code]).toEqual([409, 'ACCOUNT_UNPAYABLE'])
+    const again = { outcome: 'ASK_AGAIN', reason: 'NUMBER_TOO_LONG' }
+    expect((await mending.decide(at.maker, row, again)).statusCode).toBe(200)
+    expect(await statusOf(id)).toBe('INVALID_BANK_BACK_FOR_REPAIR')
+    expect((await ledgerOf(id)).money.needsAccount).toBe(true)
+  })
+})

@@ -1,0 +1,50 @@
+import type { OpenContent } from '@milgo/contracts/office/content'
+import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll } from 'vitest'
+import { clockOf, core } from './accounts.ts'
+import { type Member, useReviewBench } from './review-bench.ts'
+
+/** The same words in a field of every language, each with its name. */
+export const changed = (document: ContentDocument, field: string, words: string): ContentDocument => ({
+  ...document,
+  texts: {
+    he: { ...document.texts.he, [field]: `${words} he` },
+    ar: { ...document.texts.ar, [field]: `${words} ar` },
+    en: { ...document.texts.en, [field]: `${words} en` },
+  },
+})
+
+/** A server with two editors; what they write is gone after each test. */
+export const useContentBench = () => {
+  const { at, member, ask } = useReviewBench()
+  const staff = {} as { editor: Member; second: Member }
+  beforeAll(async () => {
+    staff.editor = await member('content-editor')
+    staff.second = await member('content-editor')
+  })
+  afterEach(async () => {
+    clockOf(at.server, '2026-01-15T10:00:00Z')
+    await at.server.database.transaction(async (tx) => {
+      await tx.execute(sql`delete from content_versions`)
+      await tx.execute(sql`delete from content_drafts`)
+    })
+  })
+  const open = async (name: string): Promise<OpenContent> =>
+    (await ask(staff.editor, 'GET', `content/${name}`)).json()
+  const act = async (name: string, verb: string, body: object = {}) =>
+    ask(staff.editor, 'POST', `content/${name}/${verb}`, { seen: (await open(name)).seen, ...body })
+  const save = async (
+    name: string,
+    document: ContentDocument,
+    seen?: OpenContent['seen'],
+    who = staff.editor,
+  ) => ask(who, 'PUT', `content/${name}/draft`, { seen: seen ?? (await open(name)).seen, document })
+  const publish = async (name: string, field: string, words: string, publish_at: string | null = null) => {
+    await save(name, changed((await open(name)).document, field, words))
+    return act(name, 'publish', { publish_at })
+  }
+  const read = async (path: string, language = 'en') =>
+    (await at.server.app.inject({ url: `${core}${path}`, headers: { 'accept-language': language } })).json()
+  return { at, member, ask, staff, open, act, save, publish, read }
+}

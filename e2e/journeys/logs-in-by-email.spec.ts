@@ -1,0 +1,149 @@
+import { callFailures as callFailuresAr } from '@milgo/messages/ar/call-failures'
+import { login as loginAr } from '@milgo/messages/ar/login'
+import { login as loginEn } from '@milgo/messages/en/login'
+import { callFailures } from '@milgo/messages/he/call-failures'
+import { issues } from '@milgo/messages/he/issues'
+import { login } from '@milgo/messages/he/login'
+import { session } from '@milgo/messages/he/session'
+import { shell } from '@milgo/messages/he/shell'
+import { core } from '../core.ts'
+import { expect, test } from '../fixtures.ts'
+import { accountButton, addPastPeriod, logIn, typeLogin } from '../login.ts'
+import { registerStudent } from '../student.ts'
+
+test('by e-mail and password, from the header and out again', async ({ page, request, expectAccessible }) => {
+  test.slow()
+  const student = await registerStudent(request)
+
+  // Given the login, reached from the home page
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: shell.login }).click()
+  await expect(page.getByRole('heading', { level: 1, name: login.title })).toBeFocused()
+  await expectAccessible()
+
+  // When nothing is typed, each field says so and the first has the focus
+  const send = page.getByRole('main').getByRole('button', { name: login.logIn, exact: true })
+  await send.click()
+  await expect(page.getByText(issues.FIELD_REQUIRED)).toHaveCount(2)
+  await expect(page.locator('#login-email')).toBeFocused()
+  await typeLogin(page, { email: 'no-address', password: 'x' })
+  await expect(page.getByText(issues.ENTER_CORRECT_EMAIL)).toBeVisible()
+
+  // When the user does not exist, or the password is wrong, that is said in the portal's own words
+  await typeLogin(page, { ...student, email: `nobody.${student.email}` })
+  await expect(page.getByRole('alert')).toContainText(callFailures.USER_NOT_FOUND)
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/check-eligibility')
+  await typeLogin(page, { ...student, password: 'Wrong-Demo-25' })
+  await expect(page.getByRole('alert')).toContainText(callFailures.BAD_CREDENTIALS)
+  await expectAccessible()
+
+  // When both are right and the button is pressed twice, one login is sent, and leads to the form
+  const logins: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/login-by-email')) logins.push(sent.url())
+  })
+  await page.locator('#login-password').fill(student.password)
+  await send.dblclick()
+  await expect(page).toHaveURL('/registration')
+  await expect(page.getByRole('heading', { level: 1, name: shell.pages.registration })).toBeFocused()
+  expect(logins).toHaveLength(1)
+
+  // Then the header says who it is, also after a reload
+  await page.reload()
+  await accountButton(page).click()
+  await expect(page.getByText(student.email)).toBeVisible()
+  await expectAccessible()
+  const token = await page.evaluate(() => localStorage.getItem('milgo.token'))
+
+  // When the student logs out, the home page comes, and Back does not bring the form
+  await page.getByRole('button', { name: session.account.logOut }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: shell.loggedOut })
+  await expect(notice).toHaveCount(1)
+  await expect(notice.getByText(shell.loggedOut)).toBeVisible()
+  await expectAccessible()
+  await notice.getByRole('button', { name: shell.close }).click()
+  await expect(page.getByText(shell.loggedOut)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByText(student.email)).toHaveCount(0)
+
+  // And the token is worth nothing any more, on the server either
+  expect(await page.evaluate(() => localStorage.getItem('milgo.token'))).toBeNull()
+  const asked = await request.get(`${core}/user/current-user`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(asked.status()).toBe(401)
+})
+
+test('by keyboard alone, in English and Arabic', { tag: '@any-width' }, async ({
+  page,
+  request,
+  readIn,
+  expectAccessible,
+}) => {
+  test.slow()
+  const student = await registerStudent(request)
+  await addPastPeriod(page)
+  await readIn('en')
+  await page.goto('/login')
+  const period = page.getByRole('combobox', { name: loginEn.period.label })
+  await expect(period).toBeVisible()
+
+  // Given the way by e-mail, reached by keyboard past the header; the choice of the period comes after it
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { name: loginEn.ways.email })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel(loginEn.phone)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  const email = page.getByLabel(loginEn.email, { exact: true })
+  await expect(email).toBeVisible()
+  await page.getByRole('link', { name: loginEn.newHere.action }).focus()
+  await page.keyboard.press('Tab')
+  await expect(period).toBeFocused()
+  await email.focus()
+  await expectAccessible()
+
+  // When a wrong password is sent, the refusal follows a change of language
+  await page.keyboard.type(student.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Wrong-Demo-25')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The e-mail or password is incorrect')
+  await page.getByRole('contentinfo').getByText('العربية').click()
+  await expect(page.getByRole('heading', { level: 1, name: loginAr.title })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(callFailuresAr.BAD_CREDENTIALS)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectAccessible()
+
+  // When the right one is, the form opens
+  await page.locator('#login-password').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(student.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/registration')
+})
+
+test('a form that is long on its way still begins at its heading', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  const student = await registerStudent(request)
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/page-data/registration', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await logIn(page, student)
+  const heading = page.getByRole('heading', { level: 1, name: shell.pages.registration })
+  await expect(heading).toBeFocused()
+  answer()
+  await expect(page.locator('[id="field-firstName"]')).toBeVisible()
+  await expect(heading).toBeFocused()
+})

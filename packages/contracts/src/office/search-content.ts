@@ -1,0 +1,14 @@
+import { ContentKind } from '@milgo/domain/content-editing/content-document'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+
+export const searchContent = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/content/search',
+  guard: 'staff',
+  right: 'edit-content',
+  summary: 'The texts that have these words in any of their fields and languages, as drafts have them',
+  body: z.strictObject({ words: z.string().min(1).max(100) }),
+  response: z.object({ texts: z.array(z.object({ kind: ContentKind, key: z.string() })) }),
+})

@@ -1,0 +1,35 @@
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {'390' | '768' | '1024' | '1440' | 'zoom200'} Size */
+/** @typedef {'light' | 'dark' | 'forced'} Theme */
+
+/**
+ * One page in one state.
+ * @typedef {object} Shot
+ * @property {string} name
+ * @property {string} path
+ * @property {string} [student] the e-mail of the demo student who has logged in
+ * @property {string} [member] the e-mail of the demo member of the office who has logged in
+ * @property {keyof typeof import('../../packages/contracts/src/office-paths.ts').officePaths} [page] which page of the office it is
+ * @property {readonly string[]} [languages]
+ * @property {readonly Size[]} [sizes]
+ * @property {readonly Theme[]} [themes]
+ * @property {(page: Page, language: string) => Promise<unknown>} [prepare] before the page is opened
+ * @property {(page: Page) => Promise<unknown>} [open] once it is there; false where the demo world has nothing to show
+ */
+
+/** @type {Readonly<Record<Size, { width: number, height: number, deviceScaleFactor: number }>>} */
+export const sizes = {
+  390: { width: 390, height: 844, deviceScaleFactor: 1 },
+  768: { width: 768, height: 900, deviceScaleFactor: 1 },
+  1024: { width: 1024, height: 768, deviceScaleFactor: 1 },
+  1440: { width: 1440, height: 900, deviceScaleFactor: 1 },
+  // A window of 1440 in a browser that shows everything twice as large.
+  zoom200: { width: 720, height: 450, deviceScaleFactor: 2 },
+}
+
+/** How the browser is asked to paint; `forced` takes all colours from the system. @type {Readonly<Record<Theme, { colorScheme: 'light' | 'dark', forcedColors: 'active' | 'none' }>>} */
+export const paints = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+}

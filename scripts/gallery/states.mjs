@@ -1,0 +1,66 @@
+// States that a demo world does not have: one call is answered otherwise than the server does.
+
+/** @typedef {(page: import('playwright').Page) => Promise<unknown>} Prepare */
+
+/** @type {(call: string, change: (answer: any) => any) => Prepare} */
+export const answering = (call, change) => (page) =>
+  page.route(`**${call}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: change(await answer.json()) })
+  })
+
+/** Answers a call without asking the server. @type {(call: string, json: unknown, status?: number) => Prepare} */
+export const answeredWith =
+  (call, json, status = 200) =>
+  (page) =>
+    page.route(`**${call}`, (route) => route.fulfill({ status, json }))
+
+const periods = '/registration-period/get-all'
+
+/** @type {(hours: number) => string} */
+const inHours = (hours) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(new Date())
+
+/** @type {(changes: object) => (list: readonly { is_current: boolean }[]) => object[]} */
+const current = (changes) => (list) =>
+  list.map((period) => (period.is_current ? { ...period, ...changes } : period))
+
+const over = { phase: 'closed', is_open: false, from: inHours(-2000), to: inHours(-99) }
+
+/** How the registration stands. @type {Readonly<Record<string, Prepare>>} */
+export const periodStates = {
+  'last-day': answering(periods, current({ to: inHours(5.5) })),
+  upcoming: answering(
+    periods,
+    current({ phase: 'upcoming', is_open: false, from: inHours(100), to: inHours(2000) }),
+  ),
+  closed: answering(periods, current(over)),
+  'results-day': answering(periods, current({ ...over, results_on: today })),
+}
+
+/** @type {(settings: readonly { key: string, value: string }[]) => Prepare} */
+const withSettings = (settings) =>
+  answering('/setting/get-all', (/** @type {object[]} */ list) => [...list, ...settings])
+
+export const maintenanceAhead = withSettings([
+  { key: 'MAINTENANCE_FROM', value: inHours(20) },
+  { key: 'MAINTENANCE_UNTIL', value: inHours(22) },
+])
+
+/** @type {(text: string) => Prepare} */
+export const withNotice = (text) => withSettings([{ key: 'NOTICE_ATTENTION_1', value: text }])
+
+/** A text of which a new version has to be agreed to. */
+export const newTerms = answering('/user/current-user', (user) => ({
+  ...user,
+  texts_to_accept: [{ key: 'terms', version: 2 }],
+}))
+
+/** Nothing of the core service answers. @type {Prepare} */
+export const failing = (page) =>
+  page.route('**/core-service/**', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: { statusCode: 503, code: 'DATABASE_UNAVAILABLE', message: '' } },
+    }),
+  )

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { officePaths } from '../../packages/contracts/src/office-paths.ts'
+import { paths } from '../../packages/contracts/src/portal-paths.ts'
+import { RequestStatus } from '../../packages/domain/src/status/request-status.ts'
+import { officeShots } from '../gallery/office-shots.mjs'
+import { closeShots, portalShots } from '../gallery/portal-shots.mjs'
+
+const pathOf = ({ path }: { readonly path: string }) => path.split('?')[0]
+const nameOf = ({ name }: { readonly name: string }) => name
+
+it('every page of the portal is in the gallery', () => {
+  expect(portalShots.map(pathOf)).toEqual(expect.arrayContaining(Object.values(paths)))
+})
+
+it('every page of the office is in the gallery', () => {
+  expect(officeShots.map(({ page }) => page)).toEqual(expect.arrayContaining(Object.keys(officePaths)))
+})
+
+it.each(RequestStatus.options)(
+  'the personal area and the home page of a student in %s are in the gallery',
+  (status) => {
+    const state = status.toLowerCase().replaceAll('_', '-')
+    const names = portalShots.map(nameOf)
+    expect(names).toContain(`student-${state}-personal-area`)
+    expect(names).toContain(`student-${state}-home`)
+  },
+)
+
+it('no two pictures have one name, and what is looked at closely is there', () => {
+  const names = [...portalShots, ...officeShots].map(nameOf)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  expect(closeShots).toHaveLength(26)
+  expect(names).toEqual(expect.arrayContaining(closeShots.map(nameOf)))
+})
