@@ -12,8 +12,10 @@ type OwnServer = {
   readonly run: (script: string, ...args: readonly string[]) => ReturnType<typeof runCommand>
 }
 
-type OwnServerFixtures = {
-  readonly ownServer: OwnServer
+/** A server that runs, and which journeys it runs for. */
+type Running = { readonly file: string; readonly server: OwnServer; readonly stop: () => Promise<void> }
+
+type OwnServerOptions = {
   /** How many requests of demo people it begins with; none unless a journey asks for them by `test.use`. */
   readonly demoRequests: number
   /** What `npm run seed` is asked for before the server starts; nothing unless a journey asks for it. */
@@ -26,27 +28,57 @@ const seed = async (dataDir: string, args: readonly string[]): Promise<void> => 
   if (code !== 0) throw new Error(seeding.output())
 }
 
-/** For what every other journey would feel: a Milgo that is this journey's alone, with a database of its own. */
-export const testOnOwnServer = test.extend<object, OwnServerFixtures>({
+const start = async (file: string, { demoRequests, seedArguments }: OwnServerOptions): Promise<Running> => {
+  const folder = installedFolder()
+  if (seedArguments.length > 0) await seed(folder.path, seedArguments)
+  const process = startProcess({ DATA_DIR: folder.path, DEMO_REQUESTS: String(demoRequests) })
+  const stop = async () => {
+    await process.stop()
+    folder.remove()
+  }
+  try {
+    const url = await process.url
+    return {
+      file,
+      stop,
+      server: {
+        url,
+        ask: (statement, values) => askDatabase(folder.path, statement, values),
+        run: (script, ...args) => runCommand(script, folder.path, args),
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/**
+ * For what every other journey would feel: a Milgo with a database of its own, which the journeys of one file share.
+ * A worker that goes on to another file starts another.
+ */
+export const testOnOwnServer = test.extend<
+  { readonly ownServer: OwnServer },
+  OwnServerOptions & { readonly running: { current?: Running } }
+>({
   demoRequests: [0, { option: true, scope: 'worker' }],
   seedArguments: [[], { option: true, scope: 'worker' }],
-  ownServer: [
-    async ({ demoRequests, seedArguments }, use) => {
-      const folder = installedFolder()
-      if (seedArguments.length > 0) await seed(folder.path, seedArguments)
-      const server = startProcess({ DATA_DIR: folder.path, DEMO_REQUESTS: String(demoRequests) })
-      try {
-        await use({
-          url: await server.url,
-          ask: (statement, values) => askDatabase(folder.path, statement, values),
-          run: (script, ...args) => runCommand(script, folder.path, args),
-        })
-      } finally {
-        await server.stop()
-        folder.remove()
-      }
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here.
+    async ({}, use) => {
+      const running: { current?: Running } = {}
+      await use(running)
+      await running.current?.stop()
     },
     { scope: 'worker' },
   ],
+  ownServer: async ({ running, demoRequests, seedArguments }, use, { file }) => {
+    if (running.current?.file !== file) {
+      await running.current?.stop()
+      delete running.current
+      running.current = await start(file, { demoRequests, seedArguments })
+    }
+    await use(running.current.server)
+  },
   baseURL: ({ ownServer }, use) => use(ownServer.url),
 })

@@ -36,7 +36,8 @@ it('does not let the many documents of one owner keep another waiting', async ()
     done.push('releases')
   })
   await print('copy')
-  expect(done.length).toBeLessThan(10)
+  // In one line it would come after all of them; beside a slow thread the other may print several meanwhile.
+  expect(done.length).toBeLessThan(25)
   await Promise.all(many)
 })
 
