@@ -1,26 +1,23 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { appealsOn, appealUntil } from './support/appeal-acts.ts'
+import { mendingOn } from './support/mend-account.ts'
 import { usePaymentBench } from './support/payment-bench.ts'
 
 const bench = usePaymentBench()
-const { at, awarded, exported, results, orders, ledgerOf, append, statusOf, reconcile } = bench
-
-/** The result of a granted appeal is published. */
-const appealGranted = async (id: string, award: number) => {
-  await append(id, { kind: 'ENTITLEMENT', scoreVersion: 2, award })
-  await at.server.database.transaction((tx) =>
-    tx.execute(sql`update requests set status = 'APPEAL_CALCULATED', publish_state = '2',
-      memory = memory || '{"appeal": "GRANTED"}' where id = ${id}`),
-  )
-}
+const { at, awarded, exported, results, orders, ledgerOf, statusOf, reconcile } = bench
+const { appeal, grant } = appealsOn(
+  bench,
+  mendingOn(() => at.server),
+)
 
 it('a granted appeal after the payment pays the difference, and everything balances', async () => {
-  const [student] = await awarded(1)
+  const [student] = await awarded(1, { appealUntil })
   const id = student?.id ?? ''
   const first = await exported()
   await results(first.id, [[(await orders(first.id))[0]?.reference ?? '', 4_000, 'PAID']])
   expect(await statusOf(id)).toBe('SCHOLARSHIP_PAID')
-  await appealGranted(id, 6_240)
+  expect(await appeal(id)).toBe(true)
+  await grant(id, 6_240)
   const second = await exported()
   const [order] = await orders(second.id)
   expect(order).toMatchObject({ amount: 2_240, state: 'OPEN', is_reissue: false })
@@ -31,11 +28,12 @@ it('a granted appeal after the payment pays the difference, and everything balan
 })
 
 it('a granted appeal after a bounce pays everything in one new order', async () => {
-  const [student] = await awarded(1)
+  const [student] = await awarded(1, { appealUntil })
   const id = student?.id ?? ''
   const first = await exported()
+  expect(await appeal(id)).toBe(true)
   await results(first.id, [[(await orders(first.id))[0]?.reference ?? '', 4_000, 'RETURNED', '01']])
-  await appealGranted(id, 6_240)
+  await grant(id, 6_240)
   await bench.newAccount(id, '2026-01-10T10:00:00.000Z')
   const [order] = await orders((await exported()).id)
   expect(order).toMatchObject({ amount: 6_240, is_reissue: true })

@@ -1,10 +1,15 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { remindOfBankFixes } from '../src/core/bank-fix/remind-of-bank-fixes.ts'
 import { reconcilePayments } from '../src/office/payments/reconcile-payments.ts'
+import { appealsOn, appealUntil } from './support/appeal-acts.ts'
+import { mendingOn } from './support/mend-account.ts'
 import { usePaymentBench } from './support/payment-bench.ts'
 
 const bench = usePaymentBench()
+const { appeal } = appealsOn(
+  bench,
+  mendingOn(() => bench.at.server),
+)
 const { at, awarded, exported, results, orders, ledgerOf, newAccount, statusOf } = bench
 
 /** Sessions of staff have ended by then. */
@@ -18,7 +23,9 @@ afterEach(() => inDays(0))
 const run = () => remindOfBankFixes(at.server.platform)
 const messagesOf = async (studentId: string) => {
   const { rows } = await at.server.database.pool.query(
-    'select template, channel, body from outbox_messages where student_id = $1 order by created_at, template, channel',
+    // The receipt of an appeal is no news of money.
+    `select template, channel, body from outbox_messages where student_id = $1 and template <> 'APPEAL_RECEIVED'
+     order by created_at, template, channel`,
     [studentId],
   )
   return rows as { template: string; channel: string; body: string }[]
@@ -28,13 +35,11 @@ const templatesSentTo = async (studentId: string) =>
 const news = ['PAYMENT_RETURNED mail', 'PAYMENT_RETURNED sms']
 const reminder = ['BANK_FIX_REMINDER mail', 'BANK_FIX_REMINDER sms']
 
-/** A payment that came back, while the request is in a status. */
-const bounced = async (status: string) => {
-  const [student] = await awarded(1)
+/** A payment that came back, to a student who has appealed or has not. */
+const bounced = async ({ hasAppealed = false } = {}) => {
+  const [student] = await awarded(1, { appealUntil })
   if (!student) throw new Error('nobody')
-  await at.server.database.transaction((tx) =>
-    tx.execute(sql`update requests set status = ${status} where id = ${student.id}`),
-  )
+  if (hasAppealed) expect(await appeal(student.id)).toBe(true)
   const { id } = await exported()
   const [order] = await orders(id)
   await results(id, [[order?.reference ?? '', 4_000, 'RETURNED', '01']])
@@ -42,7 +47,7 @@ const bounced = async (status: string) => {
 }
 
 it('a student hears of a returned payment once, by mail and SMS, without amount and account', async () => {
-  const { id, studentId } = await bounced('COMPUTED')
+  const { id, studentId } = await bounced()
   expect(await statusOf(id)).toBe('INVALID_BANK')
   await run()
   await run()
@@ -76,7 +81,7 @@ it('a sponsored student is told once two members of finance have opened the fix,
 })
 
 it('while an appeal runs the student is reminded; of reminders that a standstill missed only the last is sent', async () => {
-  const { id, studentId } = await bounced('APPEAL_SUBMITTED')
+  const { id, studentId } = await bounced({ hasAppealed: true })
   expect(await statusOf(id)).toBe('APPEAL_SUBMITTED')
   await run()
   inDays(3)
@@ -90,7 +95,7 @@ it('while an appeal runs the student is reminded; of reminders that a standstill
 })
 
 it('after the reminders the award is unclaimed, once, ages, and can still be claimed', async () => {
-  const { id } = await bounced('APPEAL_SUBMITTED')
+  const { id } = await bounced({ hasAppealed: true })
   inDays(60)
   await run()
   await run()
@@ -112,7 +117,7 @@ it('after the reminders the award is unclaimed, once, ages, and can still be cla
 })
 
 it('two servers at once send nothing twice', async () => {
-  const { studentId } = await bounced('APPEAL_SUBMITTED')
+  const { studentId } = await bounced({ hasAppealed: true })
   inDays(3)
   await Promise.all([run(), run(), run()])
   expect(await templatesSentTo(studentId)).toEqual([...reminder, ...news])

@@ -1,31 +1,15 @@
 import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
-import { exampleLetter } from '@milgo/domain/letter/letter.fixture'
-import { examplePeriod } from '@milgo/domain/period/example-period.fixture'
-import { computeScore } from '@milgo/domain/score/compute'
-import { exampleScoreRules } from '@milgo/domain/score/example-rules.fixture'
-import { plainAnswers, plainFigures } from '@milgo/domain/score/score-inputs.fixture'
-import { moveRequest } from '@milgo/domain/status/move-request'
-import { memoryOf } from '@milgo/domain/status/request-memory'
-import type { RequestState } from '@milgo/domain/status/request-state'
-import type { RequestStatus } from '@milgo/domain/status/request-status'
-import type { StatusEvent } from '@milgo/domain/status/status-event'
-import { type LivedEvent, liveRequest } from '@milgo/testing/live-request'
-import { createRandom, type Random } from '@milgo/testing/random'
-import { type History, historiesOf, isPublished } from '@milgo/testing/request-histories'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
-import { letterTemplate } from '../src/core/results/print-letter.ts'
-import { sealLetter } from '../src/core/results/sealed-letter.ts'
-import { requestEvents } from '../src/store/requests-schema.ts'
-import { letters, scores } from '../src/store/results-schema.ts'
-import { figureVersions } from '../src/store/review-schema.ts'
 import { bearer, clockOf } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { change } from './support/form.ts'
+import { placeRequest } from './support/place-request.ts'
 import { addStaff } from './support/staff.ts'
 import { enterWithDocuments, openSubmission, type Sender } from './support/submission.ts'
+import { openReviews, walkedPeriod, withEnding } from './support/unpublished-walks.ts'
 
 let server: FilesApp
 beforeAll(async () => {
@@ -122,204 +106,6 @@ const refusalsTo = async (form: Sender): Promise<ReadonlyMap<string, Buffer>> =>
   return refusals
 }
 
-/** The start of the tests' clock: every history lies before it. */
-const now = new Date('2026-01-15T10:00:00Z')
-const hour = 3_600_000
-const period = {
-  ...examplePeriod,
-  from: '2025-09-01T00:00:00Z',
-  to: '2026-06-01T00:00:00Z',
-  appealsFrom: '2025-10-01T00:00:00Z',
-  appealsTo: '2026-07-01T00:00:00Z',
-  isAppealsOpen: true,
-  isOpen: true,
-}
-const cast = { reviewers: ['r1', 'r2', 'r3'], managers: ['m1', 'm2', 'm3', 'm4', 'm5'], finance: ['f1'] }
-const staffIds = new Map<string, string>()
-const idOf = (name: string | null): string | null => {
-  if (name === null || name === 'student') return null
-  const known = staffIds.get(name) ?? crypto.randomUUID()
-  staffIds.set(name, known)
-  return known
-}
-
-/** Where a review can end, with or without an appeal. */
-const reviewed: readonly RequestStatus[] = [
-  'SUBMITTED',
-  'REPAIR_BACK_FROM',
-  'REPAIR_BACK_FROM_TO',
-  'APPEAL_SUBMITTED',
-  'APPEAL_REPAIR_BACK_FROM',
-]
-/** What ends a review, and what may follow before publication without being told. */
-const endings: readonly StatusEvent[] = [
-  'APPROVE',
-  'DENY',
-  'INSTITUTION_REJECTS',
-  'APPROVE_APPEAL',
-  'DENY_APPEAL',
-]
-const hidden: readonly StatusEvent[] = [
-  ...endings,
-  'SEND_BACK_TO_REVIEW',
-  'CONFIRM',
-  'COMPUTE',
-  'QUEUE_APPEAL',
-  'REOPEN',
-]
-
-type Line = Pick<LivedEvent, 'event' | 'by' | 'at' | 'actorId' | 'before' | 'after'>
-
-const lived = (history: History) =>
-  liveRequest(history, {
-    period,
-    now: new Date(now.getTime() - 10 * 24 * hour),
-    publishedAt: isPublished(history) ? new Date(now.getTime() - 18 * 24 * hour) : null,
-    cast,
-    studentId: 'student',
-    reason: 'example',
-    random: createRandom(1),
-  })
-
-const actors = [
-  ...cast.reviewers.map((id) => ({ role: 'REVIEWER', id }) as const),
-  ...cast.managers.map((id) => ({ role: 'MANAGER', id }) as const),
-  { role: 'SYSTEM', id: null } as const,
-]
-
-/** One event that the table allows to somebody, drawn; undefined where none is. */
-const drawMove = (
-  state: RequestState,
-  events: readonly StatusEvent[],
-  at: Date,
-  random: Random,
-): Line | undefined => {
-  const possible = events.flatMap((event) =>
-    actors.flatMap((actor) => {
-      const move = moveRequest(state, event, actor, {
-        now: at,
-        period,
-        reason: 'example',
-        hasCompleteFigures: true,
-        hasFlags: true,
-        isTaken: true,
-      })
-      return move.isAllowed
-        ? [{ event, by: actor.role, actorId: actor.id, at, before: state, after: move.request }]
-        : []
-    }),
-  )
-  return possible.length === 0 ? undefined : random.pick(possible)
-}
-
-/** The history with a drawn end of its review at one and the same moment, and a drawn walk of hidden events after it. */
-const withEnding = (prefix: readonly Line[], state: RequestState, seed: number): readonly Line[] => {
-  const random = createRandom(seed)
-  const lines = [...prefix]
-  let at = now.getTime() - 5 * 24 * hour
-  const first = drawMove(state, endings, new Date(at), random)
-  if (!first) throw new Error(`no review ends in ${state.status}`)
-  lines.push(first)
-  let current = first.after
-  for (let left = random.below(7); left > 0; left -= 1) {
-    at += random.between(1, 10) * hour
-    const next = drawMove(current, hidden, new Date(at), random)
-    if (!next) break
-    lines.push(next)
-    current = next.after
-  }
-  return lines
-}
-
-/** Puts the student's request at the end of this history. */
-const place = async (
-  { id }: Pick<Sender, 'id'>,
-  lines: readonly Line[],
-  shownLines: number,
-  drawn: number,
-) => {
-  const state = lines.at(-1)?.after
-  if (!state) throw new Error('a history without an event')
-  await server.database.transaction(async (tx) => {
-    await tx.execute(sql`update requests set status = ${state.status}, publish_state = ${state.publishState},
-      correction_deadline = ${state.correctionDeadline?.toISOString() ?? null}::timestamptz,
-      memory = ${JSON.stringify(memoryOf(state))}::jsonb where id = ${id}`)
-    await tx.execute(sql`delete from request_events where request_id = ${id}`)
-    await tx.execute(sql`delete from scores where request_id = ${id}`)
-    await tx.execute(sql`delete from letters where request_id = ${id}`)
-    await tx.execute(sql`delete from figure_versions where request_id = ${id}`)
-    const computed = lines.flatMap((line, index) => (line.event === 'COMPUTE' ? [{ line, index }] : []))
-    if (computed.length > 0)
-      await tx
-        .insert(scores)
-        .values(
-          computed.map(({ line, index }, place) =>
-            scoreRow(id, place + 1, line, index < shownLines ? 0 : drawn),
-          ),
-        )
-    const published = computed.filter(({ index }) => index < shownLines)
-    if (published.length > 0 && state.publishState !== '0') await tx.insert(letters).values(letterRow(id))
-    await tx.insert(figureVersions).values({
-      requestId: id,
-      version: 1,
-      round: 1,
-      staffId: crypto.randomUUID(),
-      at: now,
-      figures: { houseHoldPeople: String(drawn) },
-      sources: {},
-    })
-    await tx.insert(requestEvents).values(
-      lines.map(({ event, by, at, actorId, before, after }, index) => ({
-        requestId: id,
-        number: index + 1,
-        at,
-        event,
-        actorRole: by,
-        actorId: idOf(actorId),
-        reason: 'a reason that says it all',
-        fromStatus: before.status,
-        toStatus: after.status,
-        publishState: after.publishState,
-        snapshotNumber: event === 'SUBMIT' ? 1 : null,
-      })),
-    )
-  })
-}
-
-/** The letter of the first score, which the student has. */
-const { requestNumber: _requestNumber, ...exampleValues } = exampleLetter
-const letterRow = (requestId: string) => ({
-  requestId,
-  number: 1,
-  kind: 'AWARD' as const,
-  templateVersion: letterTemplate,
-  sealed: sealLetter(server.platform.vault, requestId, 1, exampleValues),
-  scoreVersion: 1,
-  releaseId: null,
-  appealUntil: null,
-  issuedAt: new Date(now.getTime() - 18 * 24 * hour),
-  replaces: null,
-})
-
-/** A score that is equal for what is published, and drawn for what is not. */
-const scoreRow = (requestId: string, version: number, { at, before }: Line, drawn: number) => {
-  const figures = { ...plainFigures, parentOneIncome: 4_000 + 3_000 * drawn }
-  const { components, total } = computeScore(plainAnswers, figures, exampleScoreRules)
-  return {
-    requestId,
-    version,
-    result: before.appeal === 'NONE' ? ('1' as const) : ('2' as const),
-    snapshotNumber: 1,
-    figuresVersion: 1,
-    rulesVersion: exampleScoreRules.version,
-    inputs: { answers: plainAnswers, figures },
-    components,
-    total,
-    award: 1_000 * drawn,
-    computedAt: at,
-  }
-}
-
 const sentRequest = async () => {
   const form = await enterWithDocuments(server)
   await form.saveDocuments(form.draft())
@@ -327,23 +113,13 @@ const sentRequest = async () => {
   return form
 }
 
-const prefixes = Object.values(historiesOf)
-  .flat()
-  .flatMap((history) => history.map((_, end) => history.slice(0, end + 1)))
-  .map((history) => ({ history, shown: history.map(({ event }) => event).join(' ') }))
-  .filter(({ shown }, index, all) => all.findIndex((one) => one.shown === shown) === index)
-  .flatMap(({ history, shown }) => {
-    const { state, events } = lived(history)
-    return reviewed.includes(state.status) && !state.isReviewFinished ? [{ shown, state, events }] : []
-  })
-
 const walks = 8
 
 describe('until publication', () => {
   it('the reviews of several histories can end, and each in several ways', () => {
     expect(studentReads.length).toBeGreaterThanOrEqual(9)
-    expect(prefixes.length).toBe(6)
-    for (const { state, events } of prefixes) {
+    expect(openReviews.length).toBe(6)
+    for (const { state, events } of openReviews) {
       const ends = Array.from(
         { length: walks },
         (_, seed) => withEnding(events, state, seed).at(-1)?.after.status,
@@ -352,19 +128,19 @@ describe('until publication', () => {
     }
   })
 
-  it.each(prefixes)(
+  it.each(openReviews)(
     'every outcome after $shown gives its student the same bytes',
     async ({ state, events }) => {
       const form = await sentRequest()
       await change(
         server,
-        sql`update registration_periods set appeals_from = ${period.appealsFrom}::timestamptz,
-        appeals_to = ${period.appealsTo}::timestamptz, is_appeals_open = true`,
+        sql`update registration_periods set appeals_from = ${walkedPeriod.appealsFrom}::timestamptz,
+        appeals_to = ${walkedPeriod.appealsTo}::timestamptz, is_appeals_open = true`,
       )
       let first: ReadonlyMap<string, Buffer> | undefined
       for (let seed = 0; seed < walks; seed += 1) {
         const lines = withEnding(events, state, seed)
-        await place(form, lines, events.length, seed + 1)
+        await placeRequest(server, form.id, lines, events.length, seed + 1)
         const answers = new Map([...(await answersTo(form.token)), ...(await refusalsTo(form))])
         first ??= answers
         for (const [path, bytes] of answers) {

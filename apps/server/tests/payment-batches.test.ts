@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { appealsOn, appealUntil } from './support/appeal-acts.ts'
+import { mendingOn } from './support/mend-account.ts'
 import { usePaymentBench } from './support/payment-bench.ts'
 
 const bench = usePaymentBench()
+const { appeal } = appealsOn(
+  bench,
+  mendingOn(() => bench.at.server),
+)
 const { at, awarded, create, batch, move, orders, exported, results, ledgerOf, append, statusOf } = bench
 const { newAccount } = bench
 
 describe('a batch', () => {
   it('takes all that is due by the ledger, whatever the status', async () => {
-    const [first, second] = await awarded(2, { award: 6_240 })
-    await at.server.database.transaction((tx) =>
-      tx.execute(sql`update requests set status = 'APPEAL_SUBMITTED' where id = ${second?.id ?? ''}`),
-    )
+    const [first, second] = await awarded(2, { award: 6_240, appealUntil })
+    expect(await appeal(second?.id ?? '')).toBe(true)
     const { id, code } = (await create(at.maker)).json()
     expect(code).toMatch(/^2025-\d{3}$/)
     expect(await batch(id)).toMatchObject({ state: 'DRAFT', orders: { count: 2, amount: 12_480 } })

@@ -1,8 +1,9 @@
 import { ordersOf } from '@milgo/domain/ledger/money'
 import { createRandom } from '@milgo/testing/random'
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AppError } from '../src/errors.ts'
+import { appealUntil } from './support/appeal-acts.ts'
 import { mendingOn } from './support/mend-account.ts'
 import { everybodyOn } from './support/pay-everybody.ts'
 import { paymentActsOn, type World } from './support/payment-acts.ts'
@@ -37,14 +38,6 @@ const sometimes = [
   'fix',
 ]
 
-// Own appeal days have ended when the walks begin, so that the refused are erased.
-beforeAll(async () => {
-  await at.server.database.transaction((tx) =>
-    tx.execute(sql`update registration_periods set appeals_from = '2025-12-01', appeals_to = '2026-01-02',
-      appeal_days = 10`),
-  )
-})
-
 /** What the rules refuse is refused: that is no failure of the walk. Anything else is. */
 const passRefusal = (error: unknown): void => {
   if (!(error instanceof LedgerRefused || error instanceof AppError)) throw error
@@ -76,7 +69,8 @@ it.each([1, 2, 3, 4, 5, 6])(
   async (seed) => {
     const random = createRandom(seed)
     const people = [
-      ...(await awarded(students)),
+      ...(await awarded(students / 2)),
+      ...(await awarded(students / 2, { appealUntil })),
       ...(await awarded(1, { isSponsored: true })),
       ...(await awarded(1, { account: tooLong })),
     ]

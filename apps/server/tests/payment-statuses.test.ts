@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { followLedgersHandler } from '../src/jobs/follow-ledgers.ts'
+import { appealsOn, appealUntil } from './support/appeal-acts.ts'
+import { mendingOn } from './support/mend-account.ts'
 import { usePaymentBench } from './support/payment-bench.ts'
 
 const bench = usePaymentBench()
+const { appeal } = appealsOn(
+  bench,
+  mendingOn(() => bench.at.server),
+)
 const { at, awarded, orders, exported, results, ledgerOf, append, statusOf, newAccount } = bench
 
 describe('the status', () => {
@@ -43,11 +49,8 @@ describe('the status', () => {
   })
 
   it('stays while an appeal runs, and the first award is paid all the same', async () => {
-    const [one] = await awarded(1)
-    await at.server.database.transaction((tx) =>
-      tx.execute(sql`update requests set status = 'APPEAL_SUBMITTED',
-        memory = memory || '{"appeal": "OPEN"}' where id = ${one?.id ?? ''}`),
-    )
+    const [one] = await awarded(1, { appealUntil })
+    expect(await appeal(one?.id ?? '')).toBe(true)
     const { id } = await exported()
     await results(id, [[(await orders(id))[0]?.reference ?? '', 4_000, 'PAID']])
     expect(await statusOf(one?.id ?? '')).toBe('APPEAL_SUBMITTED')

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { SendStep } from '../src/office/releases/publish-row.ts'
-import { findUndelivered } from '../src/office/releases/reading-repository.ts'
 import { RunEnded } from '../src/office/releases/send-rows.ts'
-import { core } from './support/accounts.ts'
 import { refusalOf, useReleasesBench } from './support/releases-bench.ts'
 
 const bench = useReleasesBench()
@@ -205,54 +203,6 @@ describe('sending', () => {
       expect(row).toMatchObject({ events: 1, letters: 1, mails: 1, sms: 1 })
   })
 
-  it('is not started or scheduled before the day that its letters bear', async () => {
-    await seeded(6)
-    const id = await checked('1', bench.tomorrow())
-    await move(at.other, id, 'APPROVE')
-    expect(refusalOf(await move(at.other, id, 'START'))).toBe('DAY_NOT_COME')
-    const soon = new Date(at.start.getTime() + 60_000).toISOString()
-    expect(refusalOf(await move(at.other, id, 'SCHEDULE', { schedule_for: soon }))).toBe('DAY_NOT_COME')
-    later(24 * 60)
-    expect((await move(at.other, id, 'START')).statusCode).toBe(200)
-  })
-
-  it('starts at its time, also when the server was down then', async () => {
-    await seeded(8)
-    const first = await checked()
-    await move(at.other, first, 'APPROVE')
-    const inAnHour = new Date(at.start.getTime() + 3_600_000).toISOString()
-    expect((await move(at.other, first, 'SCHEDULE', { schedule_for: inAnHour })).statusCode).toBe(200)
-    later(59)
-    await run()
-    expect((await detailsOf(first)).state).toBe('SCHEDULED')
-    later(6 * 60)
-    await run()
-    expect((await detailsOf(first)).state).toBe('DONE')
-  })
-
-  it('is not started when its time passed so long ago that somebody would lose appeal days', async () => {
-    await seeded(8)
-    const before = await rowsOf<{ from: string | null }>(
-      sql`select appeals_from::text as from from registration_periods where code = ${at.period}`,
-    )
-    await change(sql`update registration_periods set appeals_from = '2020-01-01' where code = ${at.period}`)
-    try {
-      const id = await checked()
-      await move(at.other, id, 'APPROVE')
-      const inAnHour = new Date(at.start.getTime() + 3_600_000).toISOString()
-      await move(at.other, id, 'SCHEDULE', { schedule_for: inAnHour })
-      later(5 * 24 * 60)
-      await run()
-      const { state, events, sent } = await detailsOf(id)
-      expect([state, sent]).toEqual(['SCHEDULED', 0])
-      expect(events.find(({ event }) => event === 'START')?.refusal).toBe('APPEAL_DATE_TOO_NEAR')
-    } finally {
-      await change(
-        sql`update registration_periods set appeals_from = ${before[0]?.from}::timestamptz where code = ${at.period}`,
-      )
-    }
-  })
-
   it('announces its letters in the words that its dry run has frozen, whatever is published after it', async () => {
     await seeded(8)
     const id = await started()
@@ -276,65 +226,5 @@ describe('sending', () => {
     } finally {
       await change(sql`delete from content_versions`)
     }
-  })
-
-  it('lists messages whose delivery is unknown, and a person sends them again, one at a time', async () => {
-    await seeded(6)
-    const id = await started()
-    await run()
-    const [message] = await rowsOf<{ id: string }>(sql`select message.id from outbox_messages message
-      join letters on message.cause = 'result-published:' || letters.request_id || ':' || letters.number || ':mail'
-      where letters.release_id = ${id} limit 1`)
-    await change(sql`update outbox_messages set state = 'uncertain' where id = ${message?.id}`)
-    const { undelivered, counts } = (await call(at.maker, 'POST', `/${id}/deliveries`)).json()
-    expect(undelivered).toMatchObject([
-      { message_id: message?.id, state: 'uncertain', resent: null, resend_refusal: null },
-    ])
-    expect(counts.some(({ state }: { state: string }) => state === 'queued')).toBe(true)
-    const again = { message_id: message?.id }
-    const resend = () =>
-      at.server.app.inject({
-        method: 'POST',
-        url: `${core}/office/requests/${undelivered[0].request_id}/resend-message`,
-        headers: at.maker.headers,
-        payload: again,
-      })
-    expect((await resend()).statusCode).toBe(200)
-    expect((await resend()).json().error.code).toBe('RESEND_REFUSED')
-    const listed = async () => (await call(at.maker, 'POST', `/${id}/deliveries`)).json().undelivered
-    expect(await listed()).toMatchObject([{ resent: 'queued', resend_refusal: 'UNDER_WAY' }])
-    await change(
-      sql`update outbox_messages set state = 'uncertain' where cause = ${`resend:${message?.id}:1`}`,
-    )
-    expect(await listed()).toMatchObject([{ resent: 'uncertain', resend_refusal: null }])
-
-    // What was sent again comes after the rest.
-    await change(sql`update outbox_messages set state = 'refused' where channel = 'mail' and id <> ${message?.id}
-      and cause like 'result-published:%'`)
-    const [first] = await findUndelivered(at.server.platform, id, undefined, 1)
-    expect([first?.state, first?.resends]).toEqual(['refused', []])
-  })
-
-  it('lists every message that may not have arrived, a page at a time, each once', async () => {
-    await seeded(70)
-    const id = await started()
-    await run()
-    await change(sql`update outbox_messages set state = 'refused' where cause like 'result-published:%'`)
-    const listed: string[] = []
-    let pages = 0
-    let after: object | null = null
-    do {
-      const answer = await call(at.maker, 'POST', `/${id}/deliveries`, after === null ? {} : { after })
-      expect(answer.statusCode, answer.body).toBe(200)
-      const { undelivered, next } = answer.json()
-      listed.push(...undelivered.map(({ message_id }: { message_id: string }) => message_id))
-      after = next
-      pages += 1
-    } while (after !== null)
-    const all = await rowsOf<{ id: string }>(sql`select message.id from outbox_messages message
-      join letters on message.cause like 'result-published:' || letters.request_id || ':' || letters.number || ':%'
-      where letters.release_id = ${id}`)
-    expect(pages).toBeGreaterThan(1)
-    expect(listed.toSorted()).toEqual(all.map((message) => message.id).toSorted())
   })
 })

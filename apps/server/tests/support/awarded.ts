@@ -18,6 +18,8 @@ type Wish = {
   readonly isSponsored?: boolean
   readonly account?: BankAccount
   readonly periodCode?: string
+  /** The appeal date that the release has printed; none by itself. */
+  readonly appealUntil?: string
 }
 
 let made = 0
@@ -45,7 +47,7 @@ const addPage = async (
   db: Queryable,
   vault: Vault,
   count: number,
-  { award = 4_000, name, isSponsored = false, account, periodCode = '2025' }: Wish,
+  { award = 4_000, name, isSponsored = false, account, periodCode = '2025', appealUntil }: Wish,
 ): Promise<readonly Awarded[]> => {
   const rows = Array.from({ length: count }, () => {
     made += 1
@@ -69,6 +71,7 @@ const addPage = async (
   const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, "studentId" uuid,
     "accountId" uuid, name text, award integer, "identityHash" text, "identitySealed" text, phone text,
     "accountSealed" text, "accountHash" text, "isSponsored" boolean)`
+  const memory = JSON.stringify({ resultPublishedAt: at, printedAppealDate: appealUntil ?? null })
   const period = sql`(select id from registration_periods where code = ${periodCode})`
   const institution = sql`(select id from institutions where is_sponsored = ${isSponsored} order by id limit 1)`
   await db.execute(sql`insert into students (id, period_id, username, identity_hash, identity_sealed, phone, email,
@@ -77,8 +80,7 @@ const addPage = async (
       'none', ${institution}, 'BACHELOR', '{}', ${at}, ${at} from ${given}`)
   await db.execute(sql`insert into requests (id, student_id, period_id, status, publish_state, memory, submitted_at,
       created_at, updated_at)
-    select id, "studentId", ${period}, 'COMPUTED', '1', jsonb_build_object('resultPublishedAt', ${at}::text),
-      ${at}, ${at}, ${at} from ${given}`)
+    select id, "studentId", ${period}, 'COMPUTED', '1', ${memory}::jsonb, ${at}, ${at}, ${at} from ${given}`)
   await db.execute(sql`insert into request_events (request_id, number, at, event, actor_role, actor_id, from_status,
       to_status, publish_state)
     select id, 1, ${at}::timestamptz, 'SUBMIT', 'STUDENT', "studentId", 'DRAFT', 'SUBMITTED', '0' from ${given}

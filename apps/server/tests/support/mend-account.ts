@@ -40,10 +40,14 @@ export const mendingOn = (server: () => TestApp) => {
   const officeCall = (who: Payer, path: string, payload: object = {}) =>
     server().app.inject({ method: 'POST', url: `${core}/office/${path}`, headers: who.headers, payload })
 
+  const headersOf = async (requestId: string) => logIn(await studentOf(requestId))
+
   return {
+    /** With which the student of a request makes calls. */
+    headersOf,
     /** What the student is told that they may do. */
     actionsOf: async (requestId: string): Promise<readonly string[]> => {
-      const headers = await logIn(await studentOf(requestId))
+      const headers = await headersOf(requestId)
       const answer = await server().app.inject({ url: `${core}/user/current-user`, headers })
       return answer.json().request.actions
     },

@@ -1,13 +1,12 @@
-import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { createRandom } from '@milgo/testing/random'
 import { sql } from 'drizzle-orm'
 import { remindOfBankFixes } from '../../src/core/bank-fix/remind-of-bank-fixes.ts'
 import { eraseBankDetails } from '../../src/core/erasure/erase-bank-details.ts'
-import { entitle } from '../../src/core/ledger/entitle.ts'
 import { followLedgers } from '../../src/office/payments/follow-ledgers.ts'
+import { appealsOn, appealUntil } from './appeal-acts.ts'
 import type { mendingOn } from './mend-account.ts'
 import type { everybodyOn } from './pay-everybody.ts'
-import { LedgerRefused, type Result, resultFile, type usePaymentBench } from './payment-bench.ts'
+import { type Result, resultFile, type usePaymentBench } from './payment-bench.ts'
 
 export type World = {
   readonly random: ReturnType<typeof createRandom>
@@ -17,18 +16,6 @@ export type World = {
 
 const awards = [4_000, 6_240, 12_480]
 const mostStudents = 7
-
-/** What a sent request had of its bank account was erased, or is in the ledger already. */
-const sent: Snapshot = {
-  format: 2,
-  period: '2025',
-  rulesVersion: '1',
-  language: 'he',
-  submittedAt: '2026-01-01T10:00:00.000Z',
-  answers: {},
-  sections: [{ id: 'bank', title: '', lines: [] }],
-  documents: [],
-}
 
 /** The first request for which something is true. */
 const findFirst = async (
@@ -46,39 +33,10 @@ export const paymentActsOn = (
   { decide, eachBatch, findPayer, sign }: ReturnType<typeof everybodyOn>,
   reach: (status: string) => void,
 ): Readonly<Record<string, (world: World) => Promise<unknown>>> => {
-  const { at, ask, awarded, orders, ledgerOf, append, upload } = bench
-
-  /** As a publication or a revision writes it. */
-  const award = async (requestId: string, amount: number) => {
-    const { entries } = await ledgerOf(requestId)
-    const scoreVersion = entries.filter(({ kind }) => kind === 'ENTITLEMENT').length + 1
-    const { platform, database } = at.server
-    const wish = { requestId, snapshot: sent, scoreVersion, award: amount, at: new Date() }
-    await database
-      .transaction((tx) => entitle(platform, tx, wish))
-      .catch((error: unknown) => {
-        if (error instanceof Error && error.message.startsWith('The ledger refuses the award'))
-          throw new LedgerRefused(error.message)
-        throw error
-      })
-  }
-
-  /** The request moves beside its money. */
-  const setState = async (
-    id: string,
-    from: readonly string[],
-    to: string,
-    publishState: string,
-    appeal: string,
-  ): Promise<boolean> => {
-    const { rows } = await at.server.database.transaction((tx) =>
-      tx.execute(sql`update requests set status = ${to}, publish_state = ${publishState},
-        memory = memory || jsonb_build_object('appeal', ${appeal}::text)
-        where id = ${id} and status in (select json_array_elements_text(${JSON.stringify(from)}::json)) returning id`),
-    )
-    if (rows.length > 0) reach(to)
-    return rows.length > 0
-  }
+  const { at, ask, awarded, orders, ledgerOf, statusOf, append, upload } = bench
+  const { appeal, award, deny, grant } = appealsOn(bench, mending)
+  const findAppealed = (ids: readonly string[]) =>
+    findFirst(ids, async (id) => (await statusOf(id)) === 'APPEAL_SUBMITTED')
 
   /** A file in which the bank says anything of some orders: right, wrong, twice, of nobody. */
   const applyDrawn = async ({ random }: World, id: string, act: (file: string) => Promise<unknown>) => {
@@ -171,7 +129,7 @@ export const paymentActsOn = (
     /** Somebody else's result is published meanwhile. */
     publish: async ({ random, ids }) => {
       if (ids.length < mostStudents)
-        ids.push(...(await awarded(1, { award: random.pick(awards) })).map(({ id }) => id))
+        ids.push(...(await awarded(1, { award: random.pick(awards), appealUntil })).map(({ id }) => id))
     },
     /** Somebody is revised down to nothing, and the night's job erases their account. */
     erase: async ({ random, ids }) => {
@@ -185,17 +143,21 @@ export const paymentActsOn = (
     },
     eraseAccount: ({ random, ids }) => append(random.pick(ids), { kind: 'ACCOUNT_ERASED' }),
     remind: () => remindOfBankFixes(at.server.platform),
-    appeal: ({ random, ids }) =>
-      setState(random.pick(ids), ['COMPUTED', 'SCHOLARSHIP_PAID'], 'APPEAL_SUBMITTED', '1', 'OPEN'),
-    denyAppeal: ({ ids }) =>
-      findFirst(ids, (id) => setState(id, ['APPEAL_SUBMITTED'], 'APPEAL_DENIED', '2', 'DENIED')),
+    appeal: async ({ random, ids }) => {
+      if (await appeal(random.pick(ids))) reach('APPEAL_SUBMITTED')
+    },
+    denyAppeal: async ({ ids }) => {
+      const id = await findAppealed(ids)
+      if (id === undefined) return
+      await deny(id)
+      reach('APPEAL_DENIED')
+    },
     /** An appeal never lowers an award. */
     grantAppeal: async ({ random, ids }) => {
-      const id = await findFirst(ids, (one) =>
-        setState(one, ['APPEAL_SUBMITTED'], 'APPEAL_CALCULATED', '2', 'GRANTED'),
-      )
-      if (id !== undefined)
-        await award(id, Math.max((await ledgerOf(id)).money.entitled, random.pick(awards)))
+      const id = await findAppealed(ids)
+      if (id === undefined) return
+      await grant(id, Math.max((await ledgerOf(id)).money.entitled, random.pick(awards)))
+      reach('APPEAL_CALCULATED')
     },
     unclaimed: async ({ ids }) => {
       const id = await findFirst(ids, async (one) => (await ledgerOf(one)).money.needsAccount)

@@ -1,0 +1,165 @@
+import { releasePath } from '@milgo/contracts/office-paths'
+import { officeReleases as english } from '@milgo/messages/en/office-releases'
+import { officeReleases as hebrew } from '@milgo/messages/he/office-releases'
+import { refuse } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openOffice } from './support/open-office.tsx'
+import { id, inState, letter, none, now, release, undelivered } from './support/releases-fixture.ts'
+
+describe('the page of a release that is being sent', () => {
+  it('shows progress, the hold after the first letters, what was left out and what may not have arrived', async () => {
+    const calls = await openOffice(releasePath(id), {
+      roles: ['manager'],
+      width: 1024,
+      answers: {
+        'GET /office/releases/{id}': { ...release, ...inState.RUNNING, state: 'RUNNING' },
+        'POST /office/releases/{id}/letters': {
+          letters: [{ ...letter(3), state: 'LEFT_OUT', reason: 'DECISION_CHANGED' }],
+          next: null,
+        },
+        'POST /office/releases/{id}/deliveries': {
+          counts: [{ channel: 'mail', state: 'delivered', count: 48 }],
+          undelivered: [undelivered(4)],
+          next: null,
+        },
+        'POST /office/requests/{id}/resend-message': { id },
+        'POST /office/releases/{id}/change': refuse(409, {
+          statusCode: 409,
+          code: 'RELEASE_CHANGED',
+          message: 'x',
+        }),
+      },
+    })
+    await expect
+      .element(page.getByRole('progressbar', { name: hebrew.run.percent }))
+      .toHaveAttribute('aria-valuenow', '43')
+    await expect.element(page.getByText(hebrew.leftOut.reasons.DECISION_CHANGED)).toBeVisible()
+    await expectSound()
+    await page.getByRole('button', { name: 'שליחה חוזרת לבקשה 2025-000004' }).click()
+    await expect
+      .poll(() => calls.made('POST /office/requests/{id}/resend-message').map(({ body }) => body))
+      .toEqual([{ message_id: undelivered(4).message_id }])
+    await page.getByRole('button', { name: hebrew.events.PAUSE }).click()
+    await expect.element(page.getByText(hebrew.changed)).toBeVisible()
+  })
+
+  it.each(['he', 'en'] as const)(
+    'says why it paused by itself, and lists what failed, in %s',
+    async (language) => {
+      const words = language === 'he' ? hebrew : english
+      await openOffice(releasePath(id), {
+        roles: ['manager'],
+        language,
+        answers: {
+          ...none,
+          'GET /office/releases/{id}': {
+            ...release,
+            state: 'PAUSED',
+            started_at: now,
+            failing: 20,
+            samples: [],
+            events: [{ event: 'RESUME', refusal: null }],
+          },
+          'POST /office/releases/{id}/letters': {
+            letters: [{ ...letter(6), failure: '53100', failures: 2 }],
+            next: null,
+          },
+        },
+      })
+      await expect.element(page.getByText(words.run.pausedByFailures)).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: words.failing.title })).toBeVisible()
+      await expect.element(page.getByText('53100').first()).toBeVisible()
+      await expectSound()
+    },
+  )
+
+  it.each(['he', 'en'] as const)(
+    'says that it cannot go on where its appeal date is near, in %s',
+    async (language) => {
+      const words = language === 'he' ? hebrew : english
+      await openOffice(releasePath(id), {
+        roles: ['manager'],
+        language,
+        answers: {
+          ...none,
+          'GET /office/releases/{id}': {
+            ...release,
+            ...inState.PAUSED,
+            state: 'PAUSED',
+            events: [{ event: 'RESUME', refusal: 'APPEAL_DATE_TOO_NEAR' }],
+          },
+        },
+      })
+      await expect.element(page.getByText(words.run.pausedTooLate)).toBeVisible()
+      await expect.element(page.getByText(words.run.paused)).not.toBeInTheDocument()
+      await expectSound()
+    },
+  )
+
+  it('does not say of letters that failed and are gone that none was left out', async () => {
+    await openOffice(releasePath(id), {
+      roles: ['manager'],
+      answers: {
+        ...none,
+        'GET /office/releases/{id}': { ...release, ...inState.RUNNING, state: 'RUNNING', failing: 1 },
+      },
+    })
+    await expect.element(page.getByText(hebrew.failing.none)).toBeVisible()
+    expect(page.getByText(hebrew.leftOut.noneYet).elements()).toHaveLength(1)
+  })
+
+  it('does not say how long the rest takes while it waits after the first letters', async () => {
+    await openOffice(releasePath(id), {
+      roles: ['manager'],
+      language: 'en',
+      answers: {
+        ...none,
+        'GET /office/releases/{id}': {
+          ...release,
+          ...inState.RUNNING,
+          state: 'RUNNING',
+          sent_in_last_minute: 50,
+        },
+      },
+    })
+    await expect.element(page.getByText(english.run.waiting, { exact: true })).toBeVisible()
+    await expect.element(page.getByText('in the last minute', { exact: false })).not.toBeInTheDocument()
+  })
+
+  it('says how long the rest takes, and lists messages page by page', async () => {
+    const place = { resends: 0, number: 1, channel: 'sms' as const }
+    const calls = await openOffice(releasePath(id), {
+      roles: ['manager'],
+      language: 'en',
+      answers: {
+        ...none,
+        'GET /office/releases/{id}': {
+          ...release,
+          ...inState.RUNNING,
+          state: 'RUNNING',
+          continues_at: now,
+          sent_in_last_minute: 30,
+        },
+        'POST /office/releases/{id}/deliveries': {
+          counts: [
+            { channel: 'mail', state: 'uncertain', count: 900 },
+            { channel: 'sms', state: 'refused', count: 350 },
+            { channel: 'sms', state: 'delivered', count: 5 },
+          ],
+          undelivered: [undelivered(1)],
+          next: place,
+        },
+      },
+    })
+    await expect.element(page.getByText('about 3 minutes left (30 in the last minute)')).toBeVisible()
+    await expect.element(page.getByText('1 of 1,250 messages are listed', { exact: false })).toBeVisible()
+    await expect.element(page.getByText(english.leftOut.noneYet)).toBeVisible()
+    await expectSound()
+    await page.getByRole('button', { name: english.deliveries.more }).click()
+    await expect
+      .poll(() => calls.made('POST /office/releases/{id}/deliveries').map(({ body }) => body))
+      .toContainEqual({ after: place })
+  })
+})
