@@ -3,6 +3,7 @@ import { counted } from '@milgo/messages/counted'
 import { officeReviewPage as en } from '@milgo/messages/en/office-review-page'
 import { fill } from '@milgo/messages/fill'
 import { officeReviewPage as he } from '@milgo/messages/he/office-review-page'
+import { statusEvents } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
 import type { Page } from '@playwright/test'
 import { expect, ownWindow } from '../fixtures.ts'
@@ -102,6 +103,12 @@ test('a clean request is approved by keys alone, and a manager confirms it', { t
       `next document drawn after ${listed(times.documents)} ms, next request after ${listed(times.requests)} ms\n`,
   )
   expect(times.requests).toHaveLength(1)
+  // What was decided is said once: not again after the page is loaded anew
+  const done = page.getByRole('status').filter({ hasText: statusEvents.APPROVE })
+  await expect(done).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  await expect(done).toHaveCount(0)
   expect(count()).toBeLessThanOrEqual(25)
 
   // And somebody else confirms it, in English
@@ -127,7 +134,9 @@ test('two flagged documents go back to the student; a note survives a reload and
   await logIn(page, ask, 'reviewer')
   await openReview(page, id)
 
-  // When one document is flagged with a digit, and the next with a note
+  // When all are accepted but two: one is flagged with a digit, and the next with a note
+  await acceptAll(page, (key) => page.keyboard.press(key))
+  await documentList(page).getByRole('button').first().click()
   await page.keyboard.press('1')
   await expect(documentList(page).getByText(he.documents.states.FLAGGED)).toHaveCount(1)
   await page.keyboard.press('j')

@@ -34,6 +34,43 @@ describe('a review', () => {
       })
   })
 
+  it('with a flag is not returned while documents are left, which the key for deciding says', async () => {
+    const left = { code: 'DOCUMENTS_NOT_LOOKED_AT', message: 'יש מסמכים שטרם נבדקו' }
+    const verdict = {
+      verdict: 'FLAGGED',
+      reason: 'UNREADABLE',
+      note: null,
+      by: yoav,
+      is_own: true,
+      at,
+    } as const
+    const flagged = three.map((one, place) =>
+      place === 0 ? { ...one, state: 'FLAGGED' as const, verdict } : one,
+    )
+    const calls = await openRequest(
+      {},
+      {
+        'PUT /office/requests/{id}/verdict': () => ({
+          ...progress(flagged),
+          decisions: [{ event: 'RETURN_FOR_REPAIR', needs: 'NOTHING', refusals: [left] }],
+        }),
+      },
+    )
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await press('1')
+    const note = page.getByRole('textbox', { name: new RegExp(hebrew.verdict.note) })
+    await note.fill('חסר עמוד')
+    await press('{Control>}{Enter}{/Control}')
+    const why = fill(hebrew.decisions.notYet, {
+      decision: hebrew.decisions.names.RETURN_FOR_REPAIR,
+      reasons: left.message,
+    })
+    await expect.element(page.getByRole('status').getByText(why)).toBeInTheDocument()
+    await expectSound()
+    expect(calls.made('PUT /office/requests/{id}/verdict').at(-1)?.body).toMatchObject({ note: 'חסר עמוד' })
+    expect(calls.made('POST /office/requests/{id}/decide')).toHaveLength(0)
+  })
+
   it('that somebody else has open is read only, and says who', async () => {
     await openRequest({ open_by: { ...yoav, last_active_at: at }, may_edit: false, may_take_over: true })
     await expect.element(page.getByText(fill(hebrew.locked.title, { name: yoav.name }))).toBeVisible()

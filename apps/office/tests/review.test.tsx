@@ -1,8 +1,10 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { officePaths, requestMessagesPath, requestPath, revisionPath } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
+import { office } from '@milgo/messages/he/office'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
 import { officeRevisions as revisions } from '@milgo/messages/he/office-revisions'
+import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -47,6 +49,22 @@ it('says that messages do not reach the student, and leads to them', async () =>
   await expect
     .element(page.getByRole('link', { name: hebrew.undelivered.look, exact: true }).first())
     .toHaveAttribute('href', requestMessagesPath(idOf(1)))
+  await expectSound()
+})
+
+it('that is not there says so in words for staff', async () => {
+  await openOffice(requestPath(idOf(1)), {
+    roles: ['reviewer'],
+    answers: {
+      'POST /office/requests/{id}/open': refuse(404, {
+        statusCode: 404,
+        code: 'NO_REQUEST',
+        message: 'There is no application yet. Start with the personal details',
+      }),
+    },
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: hebrew.failed.title })).toBeVisible()
+  await expect.element(page.getByText(office.failures.NO_REQUEST)).toBeVisible()
   await expectSound()
 })
 

@@ -37,6 +37,7 @@ beforeAll(async () => {
   marked = await markTexts(query)
   // Names of files and notes are written after the texts were marked, as people write them.
   const calls = of(reviewer, returned.id)
+  await calls.judge()
   const [document] = (await calls.opened()).documents
   const [reason] = (await calls.opened()).reasons.returning
   await calls.verdict({

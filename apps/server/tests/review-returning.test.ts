@@ -33,7 +33,7 @@ describe('a return', () => {
     const empty = await calls.decide({ event: 'RETURN_FOR_REPAIR', seen })
     expect(empty.json().error).toMatchObject({
       code: 'MOVE_NOT_ALLOWED',
-      errors: [{ code: 'FLAGS_REQUIRED' }],
+      errors: [{ code: 'FLAGS_REQUIRED' }, { code: 'DOCUMENTS_NOT_LOOKED_AT' }],
     })
     await calls.judge(returnedFlags)
     expect((await calls.decide({ event: 'RETURN_FOR_REPAIR', seen })).statusCode).toBe(200)
@@ -45,6 +45,25 @@ describe('a return', () => {
     const again = await calls.decide({ event: 'RETURN_FOR_REPAIR', seen: corrected.seen })
     expect(again.statusCode).toBe(409)
     expect(await statusOf(form)).toBe('REPAIR_BACK_FROM')
+  })
+
+  it('waits until every document is accepted or flagged: the student corrects once', async () => {
+    const form = await sent()
+    const calls = of(await member('reviewer'), form.id)
+    const { documents, seen } = await calls.opened()
+    const judge = (document: (typeof documents)[number] | undefined, judged: object) =>
+      calls.verdict({ key: document?.key, file_name: document?.file?.file_name, ...judged })
+    await judge(documents[0], { verdict: 'FLAGGED', reason: 'UNREADABLE' })
+    expect(offered(await calls.opened())['RETURN_FOR_REPAIR']).toEqual(['DOCUMENTS_NOT_LOOKED_AT'])
+    const early = await calls.decide({ event: 'RETURN_FOR_REPAIR', seen })
+    expect(early.statusCode).toBe(409)
+    expect(early.json().error).toMatchObject({
+      code: 'MOVE_NOT_ALLOWED',
+      errors: [{ code: 'DOCUMENTS_NOT_LOOKED_AT' }],
+    })
+    expect(await statusOf(form)).toBe('SUBMITTED')
+    for (const document of documents.slice(1)) await judge(document, { verdict: 'ACCEPTED' })
+    expect((await calls.decide({ event: 'RETURN_FOR_REPAIR', seen })).statusCode).toBe(200)
   })
 
   it('that was answered shows what changed, and keeps the verdicts on what did not', async () => {

@@ -147,6 +147,7 @@ describe('notes and markup', () => {
   it('of a flag reach the student’s mail as text', async () => {
     const form = await sent()
     const calls = of(await member('reviewer'), form.id)
+    await calls.judge()
     const { documents, seen } = await calls.opened()
     const [document] = documents
     await calls.verdict({

@@ -14,7 +14,7 @@ export type BannerTone = keyof typeof tones
 
 type Props = {
   readonly tone: BannerTone
-  readonly title?: string
+  readonly title?: ReactNode
   readonly children: ReactNode
   /** Read aloud when it appears later than the page: at once, or when the reader pauses. */
   readonly announce?: 'alert' | 'status'

@@ -59,6 +59,19 @@ describe('the document ahead', () => {
     expect([asked, aborted]).toEqual([['one', 'two'], []])
   })
 
+  it('is there without waiting once it has come', async () => {
+    const { loader, settled } = createSource()
+    void loader.open('one')
+    await settled('one')
+    loader.preload('two')
+    await settled('one')
+    expect(loader.find('two')).toBeUndefined()
+    await settled('two')
+    expect(loader.find('two')).toBe('two')
+    loader.forget('two')
+    expect(loader.find('two')).toBeUndefined()
+  })
+
   it('is cancelled by a jump to another one', async () => {
     const { loader, aborted, closed, settled } = createSource()
     void loader.open('one')

@@ -12,11 +12,14 @@ type Entry<Opened> = {
   readonly opening: Promise<Opened>
   readonly abort: AbortController
   isAhead: boolean
+  opened?: Opened
 }
 
 export type DocumentLoader<Opened> = {
   /** The document that is looked at now. Whatever was loaded ahead and is not this one is cancelled. */
   readonly open: (key: string) => Promise<Opened>
+  /** The document, where it is there already: it is shown without waiting. */
+  readonly find: (key: string) => Opened | undefined
   /** One document ahead, and only when the present one is there: it must not starve what somebody waits for. */
   readonly preload: (key: string) => void
   /** So that the next attempt asks again. */
@@ -58,9 +61,14 @@ export const createDocumentLoader = <Opened>({
     }
     const abort = new AbortController()
     const entry: Entry<Opened> = { opening: open(key, abort.signal), abort, isAhead }
-    entry.opening.catch(() => {
-      if (entries.get(key) === entry) entries.delete(key)
-    })
+    entry.opening.then(
+      (opened) => {
+        entry.opened = opened
+      },
+      () => {
+        if (entries.get(key) === entry) entries.delete(key)
+      },
+    )
     if (isAhead && prepare) entry.opening.then(prepare, () => {})
     entries.set(key, entry)
     return entry
@@ -82,6 +90,7 @@ export const createDocumentLoader = <Opened>({
       dropOldest()
       return opening
     },
+    find: (key) => entries.get(key)?.opened,
     preload: (key) => {
       if (key === current || entries.has(key)) return
       ahead = key

@@ -32,8 +32,16 @@ export const openDocument = async (
 
 /** Whatever goes wrong shows itself when the document is looked at. */
 export const prepareDocument = (opened: Opened): void => {
-  if (opened.kind === 'pdf')
+  if (opened.kind !== 'pdf') return
+  // What somebody looks at now is drawn first.
+  whenIdle(() => {
     void import('./open-pdf.ts').then(({ drawFirstPage }) => drawFirstPage(opened.document)).catch(() => {})
+  })
+}
+
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 500 })
+  else setTimeout(act, 100)
 }
 
 export const closeDocument = (opened: Opened): void => {

@@ -47,15 +47,22 @@ export const openPdf = async (bytes: ArrayBuffer, signal: AbortSignal): Promise<
   }
 }
 
-/** Small enough to cost little; a drawing in any size needs the same parsed page, fonts and pictures. */
-const aheadScale = 0.25
+/** As wide as the viewer is on a large screen: sharp enough to be read until the page is drawn in its own size. */
+const aheadWidth = 900
 
-/** Draws the first page unseen, in the way in which it is shown: what that takes is then at hand. */
+const drawnPages = new WeakMap<PDFDocumentProxy, HTMLCanvasElement>()
+
+/** The first page of a document, where it was drawn ahead. */
+export const findDrawnPage = (document: PDFDocumentProxy): HTMLCanvasElement | undefined =>
+  drawnPages.get(document)
+
+/** Draws the first page unseen: it is shown at once, while the viewer is set up, and parsed fonts and pictures are at hand. */
 export const drawFirstPage = async (document: PDFDocumentProxy): Promise<void> => {
   const page = await document.getPage(1)
-  const viewport = page.getViewport({ scale: aheadScale })
+  const viewport = page.getViewport({ scale: aheadWidth / page.getViewport({ scale: 1 }).width })
   const canvas = window.document.createElement('canvas')
   canvas.width = Math.ceil(viewport.width)
   canvas.height = Math.ceil(viewport.height)
   await page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE }).promise
+  drawnPages.set(document, canvas)
 }

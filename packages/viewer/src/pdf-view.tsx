@@ -3,6 +3,7 @@ import { AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Find, FindResult } from './find.ts'
+import { findDrawnPage } from './open-pdf.ts'
 import { ScrollRoom } from './scroll-room.tsx'
 import { usePanAndPinch } from './use-pan-and-pinch.ts'
 import type { ViewAction, ViewState } from './view-state.ts'
@@ -65,6 +66,7 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
   const place = useRef<HTMLDivElement>(null)
   const [parts, setParts] = useState<Parts>()
   const [isReady, setIsReady] = useState(false)
+  const [drawn, setDrawn] = useState<PDFDocumentProxy>()
   const asked = useRef(view)
   useLayoutEffect(() => {
     asked.current = view
@@ -105,11 +107,18 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
       dispatch({ type: 'pages-counted', pageCount: viewer.pagesCount })
       setIsReady(true)
     }
+    const onDrawn = ({ pageNumber }: { pageNumber: number }) => {
+      if (pageNumber === 1) setDrawn(pdf)
+    }
     bus.on('pagesinit', onPages)
+    bus.on('pagerendered', onDrawn)
     setIsReady(false)
     viewer.setDocument(pdf)
     links.setDocument(pdf)
-    return () => bus.off('pagesinit', onPages)
+    return () => {
+      bus.off('pagesinit', onPages)
+      bus.off('pagerendered', onDrawn)
+    }
   }, [parts, pdf, dispatch, words])
 
   useEffect(() => {
@@ -129,10 +138,30 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
 
   useFind(parts, pdf, find, onFound)
 
+  const isPlain = view.zoom === 'fit' && view.rotation === 0
+  const ahead = drawn !== pdf && isPlain ? findDrawnPage(pdf) : undefined
   return (
-    <ScrollRoom ref={place} label={title} dir="ltr" className="touch-pan-x touch-pan-y">
-      <div className="pdfViewer" />
-    </ScrollRoom>
+    <>
+      <ScrollRoom ref={place} label={title} dir="ltr" className="touch-pan-x touch-pan-y">
+        <div className="pdfViewer" />
+      </ScrollRoom>
+      {ahead && <DrawnAhead canvas={ahead} />}
+    </>
+  )
+}
+
+/** The first page as it was drawn ahead, over the pages until pdf.js has drawn it in its own size. */
+const DrawnAhead = ({ canvas }: { canvas: HTMLCanvasElement }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(canvas)
+  }, [canvas])
+  return (
+    <div
+      ref={place}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 overflow-hidden bg-[#1c2437] py-3 [&>canvas]:w-full [&>canvas]:bg-white"
+    />
   )
 }
 

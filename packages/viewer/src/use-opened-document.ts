@@ -4,12 +4,14 @@ import type { Opened } from './opened-document.ts'
 
 type State = { readonly key: string | undefined; readonly opened?: Opened; readonly error?: unknown }
 
-/** Opens the document that is chosen; another one that is chosen meanwhile wins. */
+type Result = { readonly opened?: Opened; readonly error?: unknown; readonly retry: () => void }
+
+/** Opens the document that is chosen; another one that is chosen meanwhile wins. One that was loaded ahead is there at once. */
 export const useOpenedDocument = (
   loader: DocumentLoader<Opened>,
   key: string | undefined,
   next: string | undefined,
-) => {
+): Result => {
   const [state, setState] = useState<State>({ key: undefined })
   const [attempt, setAttempt] = useState(0)
 
@@ -33,5 +35,7 @@ export const useOpenedDocument = (
     setAttempt((count) => count + 1)
   }, [loader, key])
 
-  return { ...(state.key === key ? state : {}), retry }
+  if (state.key === key) return { ...state, retry }
+  const ahead = key === undefined ? undefined : loader.find(key)
+  return { ...(ahead && { opened: ahead }), retry }
 }

@@ -5,5 +5,7 @@ import { useLanguage, useWords } from './words.ts'
 export const useFailureText = (own: Readonly<Record<string, string>> = {}): ((error: unknown) => string) => {
   const words = useWords()
   const language = useLanguage()
-  return (error) => failureText(error, { words, language, own, unexpected: words.office.login.unexpected })
+  const { failures, login } = words.office
+  return (error) =>
+    failureText(error, { words, language, own: { ...failures, ...own }, unexpected: login.unexpected })
 }

@@ -43,6 +43,10 @@ export const openOffice = async (
   const calls = answerCalls({
     'GET /office-auth/current-staff': staffWith(roles),
     'GET /office/notices': { notices: [] },
+    'POST /office/requests/count': ({ body }) => ({
+      counts: {},
+      views: ((body as { views?: object[] }).views ?? []).map(() => ({ count: 0, longest_wait: null })),
+    }),
     ...answers,
   })
   chooseLanguage(language)

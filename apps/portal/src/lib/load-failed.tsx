@@ -1,10 +1,10 @@
 import { Button } from '@milgo/ui/button.tsx'
 import type { ButtonVariant } from '@milgo/ui/button-style.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
+import { useOnline } from '@milgo/web-client/use-online'
 import { useRetry } from '@milgo/web-client/use-retry'
 import { CloudOff } from 'lucide-react'
 import { type RefObject, useId } from 'react'
-import { useOnline } from './use-online.ts'
 import { useWords } from './words.ts'
 
 type Props = {

@@ -16,6 +16,10 @@ export type ViewGroup = 'mine' | 'team'
 /** The views that everybody has; what they are called is in the messages, by their ids. */
 export const standardViews = {
   mine: { group: 'mine', view: { status: inReview, assignee: ['me'], hold: 'off' } },
+  overdueMine: {
+    group: 'mine',
+    view: { status: inReview, assignee: ['me'], ageing: ['overdue'], hold: 'off' },
+  },
   correctedMine: { group: 'mine', view: { status: corrected, assignee: ['me'] } },
   heldMine: { group: 'mine', view: { assignee: ['me'], hold: 'on' } },
   all: { group: 'team', view: { status: inReview, hold: 'off' } },
@@ -26,6 +30,14 @@ export const standardViews = {
 } as const satisfies Record<string, { readonly group: ViewGroup; readonly view: QueueView }>
 
 export type StandardView = keyof typeof standardViews
+
+/** What the office's home page counts: the own work, and what somebody could take. */
+export const viewsOfHome = [
+  'mine',
+  'overdueMine',
+  'correctedMine',
+  'unassigned',
+] as const satisfies readonly StandardView[]
 
 /** Statuses that have a line of their own beside the views; a draft is in no queue. */
 export const listedStatuses: readonly RequestStatus[] = RequestStatus.options.filter(

@@ -5,6 +5,7 @@ import { newRequest, type RequestState } from '../status/request-state.ts'
 import { RequestStatus } from '../status/request-status.ts'
 import { transitions } from '../status/transitions.ts'
 import { actorRolesOf, DecisionEvent, decisionsFor, type ReviewProgress } from './decision.ts'
+import type { DocumentState } from './document-verdict.ts'
 import { isInReview } from './in-review.ts'
 
 const now = new Date('2025-01-10T10:00:00Z')
@@ -86,12 +87,36 @@ describe('an approval', () => {
     const around = { hasCompleteFigures: false }
     expect(refusalsOf('APPROVE', submitted, ['reviewer'], {}, around)).toEqual(['FIGURES_INCOMPLETE'])
   })
+})
 
-  it('alone asks how far the review is: a refusal does not', () => {
-    const progress = { documents: ['NOT_LOOKED_AT'], isChecklistComplete: false } as const
-    expect(refusalsOf('DENY', submitted, ['reviewer'], progress)).toEqual([])
-    expect(refusalsOf('RETURN_FOR_REPAIR', submitted, ['reviewer'], progress, { hasFlags: true })).toEqual([])
+describe('a return', () => {
+  const flagged = { hasFlags: true }
+  const returning = (...documents: DocumentState[]) =>
+    refusalsOf(
+      'RETURN_FOR_REPAIR',
+      { status: 'SUBMITTED' },
+      ['reviewer'],
+      { documents, isChecklistComplete: false },
+      flagged,
+    )
+
+  it('waits until every document is accepted or flagged, and not for the checklist', () => {
+    expect(returning('FLAGGED', 'NOT_LOOKED_AT')).toEqual(['DOCUMENTS_NOT_LOOKED_AT'])
+    expect(returning('FLAGGED', 'ACCEPTED')).toEqual([])
   })
+
+  it('of an appeal waits likewise', () => {
+    const appealed = { status: 'APPEAL_SUBMITTED', appeal: 'OPEN' } as const
+    const of = (...documents: DocumentState[]) =>
+      refusalsOf('RETURN_FOR_REPAIR', appealed, ['reviewer'], { documents }, flagged)
+    expect(of('FLAGGED', 'NOT_LOOKED_AT')).toEqual(['DOCUMENTS_NOT_LOOKED_AT'])
+    expect(of('FLAGGED', 'ACCEPTED')).toEqual([])
+  })
+})
+
+it('a refusal rests on its reason, and asks for no more documents to be read than that', () => {
+  const progress = { documents: ['NOT_LOOKED_AT'], isChecklistComplete: false } as const
+  expect(refusalsOf('DENY', { status: 'SUBMITTED' }, ['reviewer'], progress)).toEqual([])
 })
 
 it('the same person does not confirm what they approved', () => {

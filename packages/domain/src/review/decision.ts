@@ -66,22 +66,29 @@ export const reviewRefusals = [
 ] as const
 export type ReviewRefusal = (typeof reviewRefusals)[number]
 
+/** Whether the work on the review itself removes this refusal. */
+export const isReviewRefusal = (code: string): code is ReviewRefusal =>
+  (reviewRefusals as readonly string[]).includes(code)
+
 export type DecisionRefusal = StatusRefusal | ReviewRefusal
 
-const documentRefusals = ({ documents }: ReviewProgress): readonly ReviewRefusal[] => [
-  ...(documents.includes('NOT_LOOKED_AT') ? (['DOCUMENTS_NOT_LOOKED_AT'] as const) : []),
-  ...(documents.includes('FLAGGED') ? (['DOCUMENTS_FLAGGED'] as const) : []),
-]
+type ProgressRule = (progress: ReviewProgress) => readonly ReviewRefusal[]
 
-/** What an approval asks beyond the status table. The checklist is that of the first review. */
-const approvalRefusals: Partial<
-  Record<DecisionEvent, (progress: ReviewProgress) => readonly ReviewRefusal[]>
-> = {
-  APPROVE: (progress) => [
-    ...documentRefusals(progress),
-    ...(progress.isChecklistComplete ? [] : (['CHECKLIST_INCOMPLETE'] as const)),
-  ],
-  APPROVE_APPEAL: documentRefusals,
+const everyDocumentAnswered: ProgressRule = ({ documents }) =>
+  documents.includes('NOT_LOOKED_AT') ? ['DOCUMENTS_NOT_LOOKED_AT'] : []
+const noDocumentFlagged: ProgressRule = ({ documents }) =>
+  documents.includes('FLAGGED') ? ['DOCUMENTS_FLAGGED'] : []
+const checklistComplete: ProgressRule = ({ isChecklistComplete }) =>
+  isChecklistComplete ? [] : ['CHECKLIST_INCOMPLETE']
+
+/**
+ * How far a review has to be for a decision, beyond the status table. A student corrects once, so that a return asks for
+ * everything at once. The checklist is that of the first review.
+ */
+const progressRules: Partial<Record<DecisionEvent, readonly ProgressRule[]>> = {
+  APPROVE: [everyDocumentAnswered, noDocumentFlagged, checklistComplete],
+  RETURN_FOR_REPAIR: [everyDocumentAnswered],
+  APPROVE_APPEAL: [everyDocumentAnswered, noDocumentFlagged],
 }
 
 /** In which capacities a staff member decides. */
@@ -122,7 +129,7 @@ const decisionBy = (
     refusals: [
       ...(progress.isOpenElsewhere ? (['OPEN_ELSEWHERE'] as const) : []),
       ...(refusal ? [refusal] : []),
-      ...(approvalRefusals[event]?.(progress) ?? []),
+      ...(progressRules[event] ?? []).flatMap((rule) => rule(progress)),
     ],
   }
 }

@@ -3,7 +3,8 @@ import type { DecisionEvent } from './decision.ts'
 import { findPrimaryDecision } from './primary-decision.ts'
 
 const possible = (event: DecisionEvent) => ({ event, refusals: [] })
-const notYet = (event: DecisionEvent) => ({ event, refusals: ['DOCUMENTS_NOT_LOOKED_AT'] })
+const notYet = (event: DecisionEvent, code = 'DOCUMENTS_NOT_LOOKED_AT') => ({ event, refusals: [{ code }] })
+const noReturn = (code: string) => notYet('RETURN_FOR_REPAIR', code)
 
 it.each([
   ['nothing where nothing is offered', [], undefined],
@@ -14,12 +15,18 @@ it.each([
   ],
   [
     'to approve what has no flag',
-    [possible('APPROVE'), notYet('RETURN_FOR_REPAIR'), possible('DENY')],
+    [possible('APPROVE'), noReturn('FLAGS_REQUIRED'), possible('DENY')],
     'APPROVE',
   ],
+  ['to approve, also while something is missing', [notYet('APPROVE'), noReturn('FLAGS_REQUIRED')], 'APPROVE'],
   [
-    'to approve, also while something is missing',
-    [notYet('APPROVE'), notYet('RETURN_FOR_REPAIR')],
+    'to return what has a flag, also while documents are left',
+    [notYet('APPROVE'), noReturn('DOCUMENTS_NOT_LOOKED_AT')],
+    'RETURN_FOR_REPAIR',
+  ],
+  [
+    'to approve what was corrected before',
+    [notYet('APPROVE', 'DOCUMENTS_FLAGGED'), noReturn('ALREADY_CORRECTED')],
     'APPROVE',
   ],
   [

@@ -14,6 +14,7 @@ export const officeQueue: WordsLike<typeof original> = {
   byStatus: 'By status',
   standard: {
     mine: 'My queue',
+    overdueMine: 'Mine, past the target',
     correctedMine: 'Corrections back to me',
     heldMine: 'On hold with me',
     all: 'All that waits',

@@ -178,6 +178,7 @@ export const officeReleases: WordsLike<typeof original> = {
     mail: 'E-mails delivered',
     sms: 'SMS delivered',
     of: 'of {total}',
+    noneYet: 'none sent yet',
     minutesLeft: { one: 'about a minute left', other: 'about {count} minutes left' },
     pace: '{count} in the last minute',
   },

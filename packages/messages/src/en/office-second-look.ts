@@ -8,7 +8,9 @@ export const officeSecondLook: WordsLike<typeof original> = {
     one: 'One decision waits for your second look.',
     other: '{count} decisions wait for your second look.',
   },
-  none: 'No decision waits for your second look now.',
+  none: 'No decision waits for your second look now',
+  noneText:
+    'Decisions are drawn for it when a release of results is made. Until then the work queue goes on.',
   take: 'Take the next one',
   taking: 'Taking…',
   loading: 'Loading the application…',
@@ -55,7 +57,9 @@ export const officeSecondLook: WordsLike<typeof original> = {
     approval: 'Approval',
     looks: 'Looks',
     rate: 'Agreed',
-    noLooks: 'No second looks in this period yet. They are drawn when a release is made.',
+    noLooks: 'No second looks in this period yet',
+    noLooksText:
+      'They are drawn when a release of results is made. Both decisions then appear here side by side.',
     open: 'To application {number}',
     stand: 'Let the first decision stand',
     reopen: 'Reopen for review',

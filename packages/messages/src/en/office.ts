@@ -19,6 +19,8 @@ export const office: WordsLike<typeof original> = {
   loggedInAs: 'Logged in as',
   logOut: 'Log out',
   loading: 'Loading…',
+  offline:
+    'No internet connection. You see what was loaded last, and changes are not saved until it is back.',
   pages: {
     start: 'Home',
     queue: 'Work queue',
@@ -165,9 +167,15 @@ export const office: WordsLike<typeof original> = {
     makeFailed: 'No codes were made',
     hide: 'I have saved the codes',
   },
+  failures: {
+    NO_REQUEST: 'There is no application at this address. Search for it by name or number',
+    NOT_FOUND: 'There is nothing at this address. The link may be wrong',
+    LINK_EXPIRED: 'The link to the file has expired. Open the document again',
+  },
   start: {
     title: 'Hello, {name}',
     text: 'What is open to you in the office, by the roles you were given.',
+    work: 'Your work',
     open: 'Pages open to you',
     paymentsText: 'Payment batches, results of the bank and reconciliation',
     queueText: 'The applications that wait for you, most urgent first.',

@@ -19,6 +19,7 @@ export const officeQueue = {
   byStatus: 'לפי סטטוס',
   standard: {
     mine: 'התור שלי',
+    overdueMine: 'שלי, מעבר ליעד',
     correctedMine: 'תיקונים שחזרו אליי',
     heldMine: 'בהשהיה אצלי',
     all: 'כל מה שמחכה',

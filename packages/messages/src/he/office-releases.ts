@@ -187,6 +187,7 @@ export const officeReleases = {
     mail: 'דוא״ל שנמסר',
     sms: 'מסרונים שנמסרו',
     of: 'מתוך {total}',
+    noneYet: 'עוד לא נשלחו',
     minutesLeft: { one: 'עוד כדקה', two: 'עוד כשתי דקות', other: 'עוד כ־{count} דקות' },
     pace: '{count} בדקה האחרונה',
   },

@@ -21,6 +21,7 @@ export const office = {
   loggedInAs: 'נכנסתם בתור',
   logOut: 'יציאה',
   loading: 'טוענים…',
+  offline: 'אין חיבור לאינטרנט. מוצג מה שנטען לאחרונה, ושינויים לא יישמרו עד שהחיבור יחזור.',
   pages: {
     start: 'דף הבית',
     queue: 'תור העבודה',
@@ -167,9 +168,16 @@ export const office = {
     makeFailed: 'הקודים לא נוצרו',
     hide: 'שמרתי את הקודים',
   },
+  /** Codes whose own sentence speaks to a student. */
+  failures: {
+    NO_REQUEST: 'אין בקשה בכתובת הזאת. חפשו אותה לפי שם או מספר בקשה',
+    NOT_FOUND: 'לא נמצא דבר בכתובת הזאת. ייתכן שהקישור שגוי',
+    LINK_EXPIRED: 'תוקף הקישור לקובץ פג. פתחו את המסמך שוב',
+  },
   start: {
     title: 'שלום, {name}',
     text: 'מה שפתוח לכם במשרד, לפי התפקידים שקיבלתם.',
+    work: 'העבודה שלי',
     open: 'דפים שפתוחים לכם',
     paymentsText: 'הרצות תשלום, תוצאות מהבנק והתאמה',
     queueText: 'הבקשות שמחכות לטיפול, מהדחופה ביותר.',

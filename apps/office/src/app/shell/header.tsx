@@ -7,6 +7,7 @@ import { useWords } from '../../lib/words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { HelpLink } from './help-link.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { RequestSearch } from './request-search.tsx'
 import { ShortcutButton } from './shortcut-button.tsx'
 
@@ -39,6 +40,7 @@ export const Header = ({ staff, isFullWidth }: Props) => {
           </div>
         )}
       </div>
+      <OfflineNotice />
     </header>
   )
 }

@@ -2,7 +2,7 @@ import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
-import { CircleCheck, X } from 'lucide-react'
+import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { ResultList } from './result-list.tsx'
@@ -28,7 +28,11 @@ export const ChangedBar = ({ changed, isBusy, undo, hide }: Props) => {
   const linkStyle = 'min-h-9 px-2 font-medium text-brand underline underline-offset-4'
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-medium border border-line bg-surface ps-4 text-small shadow-card">
-      <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+      {done < results.length ? (
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-sun-ink" />
+      ) : (
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+      )}
       <p role="status" className="py-2">
         {sentences.join(' ')}
       </p>
@@ -37,12 +41,10 @@ export const ChangedBar = ({ changed, isBusy, undo, hide }: Props) => {
           {isBusy ? words.undoing : words.undo}
         </button>
       )}
-      {done < results.length && (
-        <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={linkStyle}>
-          {words.details}
-        </button>
-      )}
       <span className="grow" />
+      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={linkStyle}>
+        {words.details}
+      </button>
       <button
         type="button"
         aria-label={words.hide}

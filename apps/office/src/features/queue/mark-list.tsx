@@ -1,5 +1,4 @@
 import type { QueueFlag } from '@milgo/domain/queue/queue-row'
-import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import {
   CirclePause,
@@ -15,6 +14,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Filled } from '../../lib/filled.tsx'
 import { useWords } from '../../lib/words.ts'
 import type { QueueRequest } from './use-queue-calls.ts'
 
@@ -57,13 +57,17 @@ export const MarkList = ({ request, staffId }: Props) => {
     <ul className="flex gap-1">
       {openAt && (
         <Mark icon={Eye} tone="plain">
-          {openAt.id === staffId ? words.table.openHere : fill(words.table.openAt, { name: openAt.name })}
+          {openAt.id === staffId ? (
+            words.table.openHere
+          ) : (
+            <Filled words={words.table.openAt} values={{ name: openAt.name }} />
+          )}
         </Mark>
       )}
       {hold && (
         <Mark icon={CirclePause} tone="plain">
           <span title={hold.reason}>
-            {fill(words.table.held, { date: jerusalemTime(new Date(hold.until)).date })}
+            <Filled words={words.table.held} values={{ date: jerusalemTime(new Date(hold.until)).date }} />
           </span>
         </Mark>
       )}

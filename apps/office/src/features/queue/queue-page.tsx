@@ -129,8 +129,9 @@ const QueueOf = ({ queue, search }: Props) => {
     addFilter: () => setDialog({ kind: 'filter', name: 'status' }),
     assignToMe: () => act('assignToMe'),
     handOver: () => act('handOver'),
-    nextPage: goOn,
-    previousPage: pages.back,
+    // Keys of the page also where there is no page to go to: the help window names them.
+    nextPage: () => goOn?.(),
+    previousPage: () => pages.back?.(),
   })
 
   const count = search === '' ? countOf(queue.view) : undefined

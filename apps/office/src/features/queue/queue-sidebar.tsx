@@ -3,6 +3,7 @@ import { listedStatuses, type StandardView, standardViews } from '@milgo/domain/
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { type StatusTone, statusGuide } from '@milgo/domain/status/status-guide'
 import {
+  AlarmClock,
   Bookmark,
   CirclePause,
   Copy,
@@ -26,6 +27,7 @@ import type { QueueChoices } from './use-queue-calls.ts'
 
 const icons: Readonly<Record<StandardView, LucideIcon>> = {
   mine: Inbox,
+  overdueMine: AlarmClock,
   correctedMine: RotateCcw,
   heldMine: CirclePause,
   all: Layers,
@@ -72,7 +74,7 @@ export const QueueSidebar = ({ view, choices, reader, countOf, statusCounts }: P
             isCurrent={isSameView(view, named)}
             icon={<Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.7} />}
             count={countOf(named)}
-            isUrgent={name === 'longWaiting'}
+            isUrgent={name === 'longWaiting' || name === 'overdueMine'}
           >
             {words.standard[name]}
           </ViewLink>

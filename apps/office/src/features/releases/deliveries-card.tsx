@@ -51,6 +51,8 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
   const listed = data?.pages.flatMap((one) => one.undelivered) ?? []
   const countOf = (channel: 'mail' | 'sms', state?: 'delivered'): number =>
     sumOf(counts.filter((one) => one.channel === channel && (state === undefined || one.state === state)))
+  const noteOf = (total: number): string =>
+    total === 0 ? run.noneYet : fill(run.of, { total: number(total) })
   const undelivered = sumOf(counts.filter(({ state }) => isUndelivered(state)))
   const columns = [
     {
@@ -94,8 +96,9 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
           <Stat
             key={channel}
             label={run[channel]}
-            value={number(countOf(channel, 'delivered'))}
-            note={fill(run.of, { total: number(countOf(channel)) })}
+            // Before the first answer nothing is known, which is not the same as no message.
+            value={data ? number(countOf(channel, 'delivered')) : '…'}
+            note={data && noteOf(countOf(channel))}
           />
         ))}
       </div>

@@ -4,6 +4,7 @@ import { momentText } from '@milgo/messages/moment-text'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import type { ReactNode } from 'react'
+import { Filled } from '../../lib/filled.tsx'
 import { useWords } from '../../lib/words.ts'
 import { plainNumber, shekels } from './amount.ts'
 
@@ -75,7 +76,10 @@ const First = ({ appeal: { first } }: Pick<Props, 'appeal'>) => {
           {decision.note && <p dir="auto">{decision.note}</p>}
           {decision.by && (
             <p className="text-ink-soft">
-              {fill(words.by, { name: decision.by.name, at: momentText(new Date(decision.at)) })}
+              <Filled
+                words={words.by}
+                values={{ name: decision.by.name, at: momentText(new Date(decision.at)) }}
+              />
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { fill } from '@milgo/messages/fill'
+import type { ReactNode } from 'react'
+import { Filled } from '../../lib/filled.tsx'
 import { useWords } from '../../lib/words.ts'
 import { CheckLines } from './check-lines.tsx'
 import { isPassed } from './check-reading.ts'
@@ -20,9 +21,13 @@ type Props = {
 /** What has to be checked. An item whose documents are all accepted ticks itself. */
 export const Checklist = ({ items, checks, evidence, mayEdit, onTick, onShow }: Props) => {
   const { checklist: words } = useWords().officeReviewPage
-  const evidenceOf = ({ ticked_by, staff }: Item): string => {
+  const evidenceOf = ({ ticked_by, staff }: Item): ReactNode => {
     if (ticked_by === 'DOCUMENTS') return words.byDocuments
-    return ticked_by === null ? words.open : fill(words.byStaff, { name: staff?.name ?? '' })
+    return ticked_by === null ? (
+      words.open
+    ) : (
+      <Filled words={words.byStaff} values={{ name: staff?.name ?? '' }} />
+    )
   }
   const warningsOf = ({ item }: Item) => checks.filter((one) => one.item === item && one.result === 'WARN')
   const passedOf = ({ item }: Item) => checks.filter((one) => one.item === item && isPassed(one, evidence))

@@ -2,6 +2,7 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { CircleCheck, CircleDashed, Flag, Lock } from 'lucide-react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
@@ -10,6 +11,8 @@ import type { OfferedDecision } from './review-types.ts'
 
 type Props = {
   readonly review: Review
+  /** What was asked for although it is not possible yet; it says why once more, until the review has gone on. */
+  readonly refused: OfferedDecision | undefined
   readonly isBusy: boolean
   readonly onDecide: (decision: OfferedDecision) => void
 }
@@ -28,8 +31,13 @@ const looks = {
   secondary: 'border border-line-strong bg-surface hover:border-brand hover:text-brand',
 } as const
 
+const codesOf = ({ refusals }: OfferedDecision): string => refusals.map(({ code }) => code).join(' ')
+
+const isSame = (one: OfferedDecision, other: OfferedDecision | undefined): boolean =>
+  one.event === other?.event && codesOf(one) === codesOf(other)
+
 /** What can be decided now. What is not possible yet says why; what is never possible is not there. */
-export const DecisionBar = ({ review, isBusy, onDecide }: Props) => {
+export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
   const { decisions: words } = useWords().officeReviewPage
   const language = useLanguage()
   const { decisions, documents } = review
@@ -45,6 +53,11 @@ export const DecisionBar = ({ review, isBusy, onDecide }: Props) => {
       : words.names[event]
   const inOrder = [...decisions.filter((one) => one !== primary), ...(primary ? [primary] : [])]
   const notYet = decisions.filter(({ refusals }) => refusals.length > 0)
+  const whyNot = ({ event, refusals }: OfferedDecision): string =>
+    fill(words.notYet, {
+      decision: words.names[event].replace('…', ''),
+      reasons: refusals.map(({ message }) => message).join(' · '),
+    })
   return (
     <section
       aria-label={words.label}
@@ -53,18 +66,20 @@ export const DecisionBar = ({ review, isBusy, onDecide }: Props) => {
       <Counts accepted={count('ACCEPTED')} flagged={flagged} left={count('NOT_LOOKED_AT')} />
       <ul className="min-w-0 grow text-[13px] leading-snug text-ink-soft max-xl:order-first max-xl:w-full">
         {notYet.map((one) => (
-          <li key={one.event} id={`why-not-${one.event}`} className="flex items-start gap-1.5">
+          <li
+            key={one.event}
+            id={`why-not-${one.event}`}
+            className={`flex items-start gap-1.5 ${isSame(one, refused) ? 'font-medium text-bad' : ''}`}
+          >
             <Lock aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
-            <span>
-              {fill(words.notYet, {
-                decision: words.names[one.event].replace('…', ''),
-                reasons: one.refusals.map(({ message }) => message).join(' · '),
-              })}
-            </span>
+            <span>{whyNot(one)}</span>
           </li>
         ))}
         {decisions.length === 0 && <li>{words.none}</li>}
       </ul>
+      <VisuallyHidden>
+        <span role="status">{notYet.filter((one) => isSame(one, refused)).map(whyNot)}</span>
+      </VisuallyHidden>
       <div className="flex shrink-0 gap-2 max-xl:grow max-xl:justify-end max-md:flex-wrap">
         {inOrder.map((one) => {
           const isPossible = one.refusals.length === 0
@@ -83,7 +98,7 @@ export const DecisionBar = ({ review, isBusy, onDecide }: Props) => {
               aria-disabled={!isPossible || isBusy}
               {...(isPossible ? {} : { 'aria-describedby': `why-not-${one.event}` })}
               onClick={() => {
-                if (isPossible && !isBusy) onDecide(one)
+                if (!isBusy) onDecide(one)
               }}
               className={`inline-flex min-h-11 items-center gap-2.5 rounded-full px-5 font-medium whitespace-nowrap ${looks[look]}`}
             >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentBeside, firstDocument, nextToLookAt } from './document-steps.ts'
+import { documentAhead, documentBeside, firstDocument, nextToLookAt } from './document-steps.ts'
 
 const documents = [
   { key: 'id', state: 'ACCEPTED' },
@@ -35,5 +35,11 @@ describe('the documents of a request', () => {
     expect(nextToLookAt(documents, 'studies')).toBe('bank')
     expect(nextToLookAt(documents, 'bank')).toBe('studies')
     expect(nextToLookAt(done, 'id')).toBeUndefined()
+  })
+
+  it('are loaded ahead as a verdict would show them, else as they follow each other, and end', () => {
+    expect(documentAhead(documents, 'studies')).toBe('bank')
+    expect(documentAhead(done, 'id')).toBe('studies')
+    expect(documentAhead(done, 'bank')).toBeUndefined()
   })
 })

@@ -24,6 +24,15 @@ export const nextToLookAt = (documents: readonly Document[], key: string | undef
   return round.find(isOpen)?.key
 }
 
+/** The one document that is loaded ahead: what a verdict would show next, else the one beside; none at the end. */
+export const documentAhead = (
+  documents: readonly Document[],
+  key: string | undefined,
+): string | undefined => {
+  const next = nextToLookAt(documents, key) ?? documentBeside(documents, key, 1)
+  return next === key ? undefined : next
+}
+
 /** What is opened with the page: the first to be looked at, else the first. */
 export const firstDocument = (documents: readonly Document[]): string | undefined =>
   (documents.find(isOpen) ?? documents[0])?.key

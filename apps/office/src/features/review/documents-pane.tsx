@@ -19,7 +19,7 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 import { ComparedFile } from './compared-file.tsx'
 import { takeDocumentAhead } from './document-ahead.ts'
 import { DocumentRail } from './document-rail.tsx'
-import { documentBeside } from './document-steps.ts'
+import { documentAhead } from './document-steps.ts'
 import { fetchDocument } from './fetch-document.ts'
 import type { FileFacts, ReviewedDocument } from './review-types.ts'
 import type { ReviewActions } from './use-review-actions.ts'
@@ -53,7 +53,7 @@ export const DocumentsPane = (props: Props) => {
   )
   const loader = useDocumentLoader(fetchFile)
   const fileName = readable(current?.file)?.file_name
-  const nextKey = documentBeside(documents, current?.key, 1)
+  const nextKey = documentAhead(documents, current?.key)
   const next = readable(documents.find(({ key }) => key === nextKey)?.file)?.file_name
   const { opened, error, retry } = useOpenedDocument(loader, fileName, next)
   const rotation = fileName === undefined ? 0 : (rotations[fileName] ?? (current?.file?.rotation as Rotation))

@@ -52,7 +52,10 @@ export const RequestPane = (props: Props) => {
     document.getElementById(`${id}-${next}`)?.focus()
   }
   return (
-    <section aria-label={words.label} className="flex min-h-0 flex-col border-e border-line bg-paper">
+    <section
+      aria-label={words.label}
+      className="flex min-h-0 flex-col border-e border-line bg-paper md:[grid-area:1/1] xl:[grid-area:1/1/4]"
+    >
       <div
         role="tablist"
         aria-label={words.label}

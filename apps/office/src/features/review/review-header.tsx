@@ -17,6 +17,7 @@ import {
   UserRoundX,
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { Filled } from '../../lib/filled.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { findQueuePlace } from '../../lib/queue-place.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
@@ -84,12 +85,12 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
       )}
       {open_by && (
         <Badge tone="sun" icon={<Eye aria-hidden="true" className={smallIcon} />}>
-          {fill(words.openAt, { name: open_by.name })}
+          <Filled words={words.openAt} values={{ name: open_by.name }} />
         </Badge>
       )}
       {assignee && !open_by && assignee.id !== staff.id && (
         <span className="text-small text-ink-soft max-xl:hidden">
-          {fill(words.assignee, { name: assignee.name })}
+          <Filled words={words.assignee} values={{ name: assignee.name }} />
         </span>
       )}
       <span role="status" className="min-w-0 grow truncate text-end text-small text-good">

@@ -1,10 +1,10 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { requestMessagesPath } from '@milgo/contracts/office-paths'
-import { fill } from '@milgo/messages/fill'
 import { findWord } from '@milgo/messages/find-word'
 import { momentText } from '@milgo/messages/moment-text'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Link } from 'react-router'
+import { Filled } from '../../lib/filled.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import type { Moved } from './moved-meanwhile.ts'
@@ -30,7 +30,7 @@ export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: 
         <Banner
           tone="attention"
           announce="status"
-          title={fill(words.locked.title, { name: review.open_by.name })}
+          title={<Filled words={words.locked.title} values={{ name: review.open_by.name }} />}
           action={
             <span className="flex flex-wrap gap-2">
               <button type="button" onClick={onReload} className={action}>
@@ -44,7 +44,7 @@ export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: 
             </span>
           }
         >
-          {fill(words.locked.text, { name: review.open_by.name })}
+          <Filled words={words.locked.text} values={{ name: review.open_by.name }} />
         </Banner>
       )}
       {review.undelivered.length > 0 && (
@@ -85,13 +85,18 @@ const MovedNotice = ({ moved, onReload }: { moved: Moved; onReload: () => void }
   const { event, name, at, openBy } = moved
   const happened =
     event === undefined ? undefined : (findWord({ statusEvents }, `statusEvents.${event}`) ?? event)
-  const opened = openBy === undefined ? words.changed : fill(locked.title, { name: openBy })
+  const opened =
+    openBy === undefined ? words.changed : <Filled words={locked.title} values={{ name: openBy }} />
   return (
     <Banner
       tone="attention"
       announce="alert"
       title={
-        happened === undefined ? opened : fill(words.title, { name: name ?? words.bySystem, event: happened })
+        happened === undefined ? (
+          opened
+        ) : (
+          <Filled words={words.title} values={{ name: name ?? words.bySystem, event: happened }} />
+        )
       }
       action={
         <button type="button" onClick={onReload} className={action}>
@@ -99,7 +104,7 @@ const MovedNotice = ({ moved, onReload }: { moved: Moved; onReload: () => void }
         </button>
       }
     >
-      {at !== undefined && fill(words.text, { at: momentText(new Date(at)) })}
+      {at !== undefined && <Filled words={words.text} values={{ at: momentText(new Date(at)) }} />}
     </Banner>
   )
 }

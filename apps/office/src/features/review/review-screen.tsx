@@ -4,7 +4,7 @@ import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
 import { fill } from '@milgo/messages/fill'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { findDecisionDone } from '../../lib/decision-done.ts'
+import { useDecisionDone } from '../../lib/decision-done.ts'
 import { filtersOfPlace, findQueuePlace } from '../../lib/queue-place.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import type { ShortcutActions } from '../../lib/shortcuts/use-shortcuts.ts'
@@ -12,8 +12,9 @@ import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useWords } from '../../lib/words.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { documentBeside, firstDocument, nextToLookAt } from './document-steps.ts'
+import { documentAhead, documentBeside, firstDocument, nextToLookAt } from './document-steps.ts'
 import { DocumentsPane } from './documents-pane.tsx'
+import { FlagPane, reasonShortcuts } from './flag-pane.tsx'
 import { KnowPersonDialog } from './know-person-dialog.tsx'
 import { OpenFormDialog } from './open-form-dialog.tsx'
 import { firstTab, RequestPane } from './request-pane.tsx'
@@ -27,7 +28,7 @@ import { useKeepOpen } from './use-keep-open.ts'
 import { useRequestAhead } from './use-request-ahead.ts'
 import { useReviewActions } from './use-review-actions.ts'
 import { useStoredText } from './use-stored-text.ts'
-import { reasonShortcuts, VerdictPane } from './verdict-pane.tsx'
+import { VerdictPane } from './verdict-pane.tsx'
 
 type Props = {
   readonly review: Review
@@ -42,6 +43,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const staff = useStaff()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const done = useDecisionDone()
   const { request_id: id, documents, decisions, may_edit: mayEdit } = review
   const { actions, isBusy, failure, moved, forget } = useReviewActions(review, change)
   const [chosen, setChosen] = useState(() => firstDocument(documents))
@@ -50,6 +52,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const [isFlagOpen, setIsFlagOpen] = useState<string>()
   const [tab, setTab] = useState(() => firstTab(review))
   const [asked, setAsked] = useState<OfferedDecision>()
+  const [refused, setRefused] = useState<OfferedDecision>()
   const [isDeciding, setIsDeciding] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
   const [isFormAsked, setIsFormAsked] = useState(false)
@@ -59,7 +62,10 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const note = useStoredText(`milgo-office-note:${staff.id}:${id}`)
   const reasons = review.reasons.returning
   const flag = useFlag({ staffId: staff.id, requestId: id, document: current, reasons, judge: actions.judge })
-  const isFlagging = isFlagOpen === current?.key || flag.flag !== undefined
+  const isFlagging =
+    current !== undefined &&
+    current.state !== 'ACCEPTED' &&
+    (isFlagOpen === current.key || flag.flag !== undefined)
 
   useKeepOpen(id, ({ seen, may_edit, open_by }) => {
     // Somebody has decided meanwhile, or the lock is gone: what is shown is no longer what would be changed.
@@ -105,7 +111,10 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
 
   const place = findQueuePlace(state)
   const filters = useMemo(() => filtersOfPlace(place), [place])
-  const takeNext = useRequestAhead(id, filters, staff.rights.includes('assign-requests'))
+  const takeNext = useRequestAhead(id, filters, {
+    mayTake: staff.rights.includes('assign-requests'),
+    hasDocumentAhead: documentAhead(documents, current?.key) !== undefined,
+  })
   const goOn = (next: string | undefined, done?: string) =>
     next === undefined
       ? navigate({ pathname: officePaths.queue, search: place?.address ?? '' }, { state: { done } })
@@ -127,7 +136,9 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     await goOn(next, done)
   }
   const ask = (decision: OfferedDecision | undefined) => {
-    if (!decision || isDeciding || decision.refusals.length > 0) return
+    if (!decision || isDeciding) return
+    setRefused(decision.refusals.length > 0 ? decision : undefined)
+    if (decision.refusals.length > 0) return
     if (decision.needs === 'NOTHING') void decide(decision)
     else setAsked(decision)
   }
@@ -188,7 +199,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     <div data-fills-window className="flex min-h-0 grow flex-col">
       <ReviewHeader
         review={review}
-        done={findDecisionDone(state)}
+        done={done}
         onNext={() => void goToNext()}
         onKnowPerson={() => setIsKnown(true)}
         mayRevise={staff.rights.includes('manage-requests')}
@@ -201,7 +212,9 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
         onReload={reload}
         onTakeOver={() => void onTakeOver().then(forget, () => {})}
       />
-      <div className="grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[360px_minmax(0,1fr)_320px] xl:grid-rows-[minmax(0,1fr)] max-md:grid-cols-1 max-md:grid-rows-none">
+      <div
+        className={`grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[360px_minmax(0,1fr)_320px] xl:grid-rows-[minmax(0,1fr)_auto_auto] max-md:grid-cols-1 max-md:grid-rows-none ${isFlagging ? 'grid-rows-[minmax(0,2fr)_minmax(0,3fr)_auto]' : 'grid-rows-[minmax(0,1fr)_minmax(0,1fr)_auto]'}`}
+      >
         <RequestPane
           review={review}
           evidence={evidence}
@@ -217,7 +230,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
           noteField={internalNote}
           actions={actions}
         />
-        <div className="flex min-h-0 min-w-0 flex-col max-xl:row-span-2 max-md:row-span-1">
+        <div className="flex min-h-0 min-w-0 flex-col md:[grid-area:1/2/3] xl:[grid-area:1/2]">
           <DocumentsPane
             review={review}
             current={current}
@@ -227,28 +240,35 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
             rotate={actions.rotate}
             onOpened={onOpened}
           />
-          {current && (
-            <VerdictPane
-              document={current}
-              evidence={evidence[current.key]}
-              reasons={reasons}
-              draft={flag.flag}
-              isFlagging={isFlagging && current.state !== 'ACCEPTED'}
-              mayEdit={mayJudge}
-              isSaving={isBusy}
-              studentLanguage={review.language}
-              note={noteToStudent}
-              onAccept={accept}
-              onFlag={openFlag}
-              onUndo={undo}
-              onReason={chooseReason}
-              onNote={(text) => flag.change({ reason: flag.flag?.reason ?? null, note: text })}
-              onNoteEnd={() => void flag.send()}
-            />
-          )}
         </div>
+        {current && (
+          <VerdictPane
+            document={current}
+            evidence={evidence[current.key]}
+            isFlagging={isFlagging}
+            mayEdit={mayJudge}
+            isSaving={isBusy}
+            onAccept={accept}
+            onFlag={openFlag}
+            onUndo={undo}
+          />
+        )}
+        {isFlagging && (
+          <FlagPane
+            document={current}
+            reasons={reasons}
+            draft={flag.flag}
+            mayEdit={mayJudge}
+            studentLanguage={review.language}
+            note={noteToStudent}
+            onReason={chooseReason}
+            onNote={(text) => flag.change({ reason: flag.flag?.reason ?? null, note: text })}
+            onNoteEnd={() => void flag.send()}
+          />
+        )}
         <ScorePane
           id="figures"
+          isBehind={isFlagging}
           review={review}
           evidence={evidence}
           shown={current?.key}
@@ -256,7 +276,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
           onShow={show}
         />
       </div>
-      <DecisionBar review={review} isBusy={isDeciding} onDecide={ask} />
+      <DecisionBar review={review} refused={refused} isBusy={isDeciding} onDecide={ask} />
       {isKnown && <KnowPersonDialog onConfirm={() => void handOver()} onClose={() => setIsKnown(false)} />}
       {isFormAsked && <OpenFormDialog requestId={id} onClose={() => setIsFormAsked(false)} />}
       {asked && (

@@ -1,10 +1,10 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { officePaths } from '@milgo/contracts/office-paths'
-import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
+import { Filled } from '../../lib/filled.tsx'
 import { useWords } from '../../lib/words.ts'
 import { CheckLines } from './check-lines.tsx'
 import { type Check, findRead, isPassed } from './check-reading.ts'
@@ -41,17 +41,22 @@ export const RiskNotes = ({ review, evidence, mayEdit, onDismiss, onShow }: Prop
         >
           <p className="flex items-start gap-2 font-bold">
             <Copy aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{fill(words.sameAs, { number: request_number, name })}</span>
+            <span>
+              <Filled words={words.sameAs} values={{ number: request_number, name }} />
+            </span>
           </p>
           <p>{kinds.map((kind) => words.kinds[kind]).join(', ')}</p>
           {dismissed && (
             <p>
-              {fill(words.dismissed, { name: dismissed.by.name, at: momentText(new Date(dismissed.at)) })}
+              <Filled
+                words={words.dismissed}
+                values={{ name: dismissed.by.name, at: momentText(new Date(dismissed.at)) }}
+              />
             </p>
           )}
           <p className="flex flex-wrap gap-x-4">
             <Link to={officePaths.request.replace(':id', request_id)} className={textLinkStyle}>
-              {fill(words.open, { number: request_number })}
+              <Filled words={words.open} values={{ number: request_number }} />
             </Link>
             {mayEdit && (
               <button

@@ -4,6 +4,7 @@ import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { useRef } from 'react'
+import { Filled } from '../../lib/filled.tsx'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
@@ -21,10 +22,12 @@ type Props = {
   readonly actions: ReviewActions
   readonly onShow: (documentKey: string) => void
   readonly id: string
+  /** Where there is no room for both, another pane is in its place. */
+  readonly isBehind: boolean
 }
 
 /** The verified figures, and beside them what they come to. */
-export const ScorePane = ({ review, evidence, shown, actions, onShow, id }: Props) => {
+export const ScorePane = ({ review, evidence, shown, actions, onShow, id, isBehind }: Props) => {
   const { officeReviewPage: words } = useWords()
   const place = useRef<HTMLDivElement>(null)
   const { figures, documents, checklist, may_edit } = review
@@ -41,7 +44,7 @@ export const ScorePane = ({ review, evidence, shown, actions, onShow, id }: Prop
       ref={place}
       id={id}
       aria-label={words.score.title}
-      className="min-h-0 overflow-y-auto border-line bg-surface px-4 py-4 text-small max-xl:border-e max-xl:border-t xl:border-s"
+      className={`min-h-0 overflow-y-auto border-line bg-surface px-4 py-4 text-small md:[grid-area:2/1/4] max-xl:border-e max-xl:border-t xl:border-s xl:[grid-area:1/3/4] ${isBehind ? 'md:max-xl:hidden' : ''}`}
     >
       <Total review={review} />
       <h2 className="mt-4 mb-1 flex items-center justify-between font-bold text-ink-soft">
@@ -78,10 +81,10 @@ export const ScorePane = ({ review, evidence, shown, actions, onShow, id }: Prop
         {fill(words.score.rules, { version: review.score.rules_version })}
         {figures.entered_by && figures.entered_at && (
           <span className="block">
-            {fill(words.figures.saved, {
-              name: figures.entered_by.name,
-              at: momentText(new Date(figures.entered_at)),
-            })}
+            <Filled
+              words={words.figures.saved}
+              values={{ name: figures.entered_by.name, at: momentText(new Date(figures.entered_at)) }}
+            />
           </span>
         )}
       </p>

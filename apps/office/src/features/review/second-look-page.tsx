@@ -1,9 +1,15 @@
+import { officePaths } from '@milgo/contracts/office-paths'
 import { counted } from '@milgo/messages/counted'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { buttonStyle } from '@milgo/ui/button-style.ts'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ScanEye } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
@@ -16,13 +22,13 @@ const countKey = ['office-second-looks-waiting'] as const
 
 /** Decisions that somebody else made and that are looked at again, one after the other. */
 export const SecondLookPage = () => {
-  const { officeSecondLook: words } = useWords()
+  const { office, officeSecondLook: words } = useWords()
   const language = useLanguage()
   const client = useQueryClient()
   const [lookId, setLookId] = useState<string>()
   const [isSent, setIsSent] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: countKey,
     queryFn: ({ signal }) => callCore('POST /office/second-looks/take', { body: { is_count: true }, signal }),
   })
@@ -52,24 +58,36 @@ export const SecondLookPage = () => {
       <div role="status" className="mt-5 empty:hidden">
         {isSent && <Banner tone="good">{words.decision.sent}</Banner>}
       </div>
-      <p className="mt-5 text-lead font-bold" aria-live="polite">
-        {data === undefined
-          ? ''
-          : data.waiting === 0
-            ? words.none
-            : counted(words.waiting, data.waiting, language)}
-      </p>
+      <div aria-live="polite" className={`${cardStyle} mt-5 p-6`}>
+        {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
+        {!error && !data && <Skeleton className="h-20" />}
+        {data?.waiting === 0 && (
+          <EmptyState
+            icon={<ScanEye />}
+            title={words.none}
+            text={words.noneText}
+            action={
+              <Link to={officePaths.queue} className={buttonStyle('secondary')}>
+                {office.pages.queue}
+              </Link>
+            }
+          />
+        )}
+        {data !== undefined && data.waiting > 0 && (
+          <>
+            <p className="text-lead font-bold">{counted(words.waiting, data.waiting, language)}</p>
+            <ActionButton
+              variant="primary"
+              className="mt-4"
+              onPress={take}
+              busyText={isBusy ? words.taking : undefined}
+            >
+              {words.take}
+            </ActionButton>
+          </>
+        )}
+      </div>
       <FailureBanner title={words.failed.title} failure={failure} />
-      {data !== undefined && data.waiting > 0 && (
-        <ActionButton
-          variant="primary"
-          className="mt-4"
-          onPress={take}
-          busyText={isBusy ? words.taking : undefined}
-        >
-          {words.take}
-        </ActionButton>
-      )}
     </div>
   )
 }

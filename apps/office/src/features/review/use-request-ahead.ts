@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { fetchDocumentAhead } from './document-ahead.ts'
@@ -8,13 +8,24 @@ import { previewKey } from './use-review.ts'
 
 /** So that what somebody looks at is never slower for what comes next. */
 const delay = 2_000
+/** Somebody else may take it meanwhile. */
+const again = 60_000
 const retention = 10 * 60_000
 
 type Filters = Readonly<Record<string, string>>
 
-/** Takes the next request within a view of the queue, and loads the one that it would be ahead, with its first document. */
-export const useRequestAhead = (id: string, view: Filters, mayTake: boolean) => {
+type Ahead = { readonly requestId: string; readonly fileName: string }
+
+type Options = {
+  readonly mayTake: boolean
+  /** A document of this request is loaded ahead: there is one ahead at most. */
+  readonly hasDocumentAhead: boolean
+}
+
+/** Takes the next request within a view of the queue, and loads the one that it would be ahead, at last with its first document. */
+export const useRequestAhead = (id: string, view: Filters, { mayTake, hasDocumentAhead }: Options) => {
   const queryClient = useQueryClient()
+  const [ahead, setAhead] = useState<Ahead>()
   const language = useLanguage()
 
   useEffect(() => {
@@ -40,17 +51,26 @@ export const useRequestAhead = (id: string, view: Filters, mayTake: boolean) => 
       })
       const first = review.documents.find(({ key }) => key === firstDocument(review.documents))?.file
       if (first && first.scan !== 'infected')
-        await fetchDocumentAhead(queryClient, taken.request_id, first.file_name, signal)
+        setAhead({ requestId: taken.request_id, fileName: first.file_name })
     }
     const start = () => {
       if (document.visibilityState === 'visible') void load().catch(() => {})
     }
-    const timer = setTimeout(start, delay)
+    const first = setTimeout(start, delay)
+    const later = setInterval(start, again)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(first)
+      clearInterval(later)
       abort.abort()
     }
   }, [id, view, mayTake, language, queryClient])
+
+  useEffect(() => {
+    if (!ahead || hasDocumentAhead) return
+    const abort = new AbortController()
+    void fetchDocumentAhead(queryClient, ahead.requestId, ahead.fileName, abort.signal).catch(() => {})
+    return () => abort.abort()
+  }, [ahead, hasDocumentAhead, queryClient])
 
   return useCallback(async (): Promise<string | undefined> => {
     if (!mayTake) return undefined

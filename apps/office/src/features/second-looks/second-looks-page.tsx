@@ -5,11 +5,14 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { DataTable } from '@milgo/ui/data-table.tsx'
+import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Columns2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Filled } from '../../lib/filled.tsx'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
@@ -39,7 +42,11 @@ export const SecondLooksPage = () => {
       <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
       {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
-      {data?.looks.length === 0 && <p>{words.noLooks}</p>}
+      {data?.looks.length === 0 && (
+        <div className={cardStyle}>
+          <EmptyState icon={<Columns2 />} title={words.noLooks} text={words.noLooksText} />
+        </div>
+      )}
       {data && data.looks.length > 0 && (
         <div className="flex flex-col gap-6">
           <ul className="flex flex-wrap gap-2">
@@ -197,7 +204,7 @@ const Finding = ({ title, finding, isMarked }: FindingProps) => {
       <p>{text}</p>
       {finding?.staff && (
         <p className={isMarked ? 'text-sun-ink' : 'text-ink-soft'}>
-          {fill(words.by, { name: finding.staff.name })}
+          <Filled words={words.by} values={{ name: finding.staff.name }} />
         </p>
       )}
     </div>

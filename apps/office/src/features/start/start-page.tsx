@@ -28,6 +28,7 @@ import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { useWords } from '../../lib/words.ts'
+import { OwnWork } from './own-work.tsx'
 
 const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
@@ -79,6 +80,7 @@ export const StartPage = () => {
     <>
       <PageHeading title={office.pages.start}>{title}</PageHeading>
       <p className="mt-1 text-ink-soft">{start.text}</p>
+      {pages.includes('queue') && <OwnWork />}
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="open-pages">
           <h2 id="open-pages" className="text-lead">

@@ -1,4 +1,5 @@
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import type { CSSProperties } from 'react'
 import { useWords } from '../words.ts'
 import { useBoundShortcuts } from './bound-shortcuts.ts'
 import { KeyCap } from './key-cap.tsx'
@@ -22,27 +23,29 @@ export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
       positive={{ label: words.close, onPress: onClose }}
       onDismiss={onClose}
     >
-      <div className="gap-x-10 sm:columns-2">
-        {groups.map(({ group, ids: inGroup }) => (
-          <section key={group} aria-label={words.groups[group]} className="pb-6">
-            <h3 className="text-small font-bold text-ink-soft">{words.groups[group]}</h3>
-            <dl className="mt-2">
-              {inGroup.map((id) => (
-                <div
-                  key={id}
-                  className="flex break-inside-avoid items-center justify-between gap-4 border-b border-line py-2"
-                >
-                  <dt>{words.does[id]}</dt>
-                  <dd>
-                    <KeyCap label={shortcutOf(id).label} />
-                    <span className="sr-only">{shortcutOf(id).label}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      {groups.map(({ group, ids: inGroup }) => (
+        <section key={group} aria-label={words.groups[group]}>
+          <h3 className="text-small font-bold text-ink-soft">{words.groups[group]}</h3>
+          <dl
+            // Two columns of the same rows: one is read to its end before the other.
+            style={{ '--rows': Math.ceil(inGroup.length / 2) } as CSSProperties}
+            className="mt-1 grid gap-x-10 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[repeat(var(--rows),auto)]"
+          >
+            {inGroup.map((id) => (
+              <div
+                key={id}
+                className="flex min-h-10 items-center justify-between gap-4 border-b border-line py-1.5"
+              >
+                <dt>{words.does[id]}</dt>
+                <dd>
+                  <KeyCap label={shortcutOf(id).label} />
+                  <span className="sr-only">{shortcutOf(id).label}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
       <p className="text-small text-ink-soft">{areLettersOn ? words.lettersOn : words.lettersOff}</p>
     </ModalWindow>
   )

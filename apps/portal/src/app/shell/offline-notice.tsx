@@ -1,5 +1,5 @@
+import { useOnline } from '@milgo/web-client/use-online'
 import { WifiOff } from 'lucide-react'
-import { useOnline } from '../../lib/use-online.ts'
 import { useWords } from '../../lib/words.ts'
 
 /** The live region always stands, so that losing the connection is read aloud when it happens. */

@@ -1,5 +1,5 @@
+import { useOnline } from '@milgo/web-client/use-online'
 import { useCallback, useSyncExternalStore } from 'react'
-import { useOnline } from '../../lib/use-online.ts'
 import { hasUploads, subscribeUploads } from '../../request/files/running-uploads.ts'
 import { useIsSending } from '../../request/sending.ts'
 import type { Application } from './open-application.ts'

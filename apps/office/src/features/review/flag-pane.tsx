@@ -1,0 +1,130 @@
+import { verdictNoteMaxLength } from '@milgo/domain/review/document-verdict'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { type RefObject, useId } from 'react'
+import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
+import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { useWords } from '../../lib/words.ts'
+import type { FlagDraft } from './flag-draft.ts'
+import type { OfferedReason, ReviewedDocument } from './review-types.ts'
+
+const chip =
+  'inline-flex min-h-7 items-center gap-2 rounded-full border px-2 text-start text-[13px] disabled:opacity-60'
+const plain = 'border-line-strong bg-surface hover:border-brand hover:text-brand'
+
+export const reasonShortcuts = [
+  'reason1',
+  'reason2',
+  'reason3',
+  'reason4',
+  'reason5',
+  'reason6',
+  'reason7',
+  'reason8',
+  'reason9',
+] as const satisfies readonly ShortcutId[]
+
+type Props = {
+  readonly document: ReviewedDocument
+  readonly reasons: readonly OfferedReason[]
+  readonly draft: FlagDraft | undefined
+  readonly mayEdit: boolean
+  /** The language in which the student is written to. */
+  readonly studentLanguage: string
+  readonly note: RefObject<HTMLTextAreaElement | null>
+  readonly onReason: (code: string) => void
+  readonly onNote: (text: string) => void
+  readonly onNoteEnd: () => void
+}
+
+/**
+ * Why the document goes back, and how the student will read it. It is below the document where there is room, and otherwise
+ * in the place of the score, which a request that goes back does not have yet: the document stays as high as it was.
+ */
+export const FlagPane = ({
+  document,
+  reasons,
+  draft,
+  mayEdit,
+  studentLanguage,
+  note,
+  onReason,
+  onNote,
+  onNoteEnd,
+}: Props) => {
+  const { verdict: words } = useWords().officeReviewPage
+  const id = useId()
+  const chosen = reasons.find(({ code }) => code === draft?.reason)
+  const text = draft?.note ?? ''
+  return (
+    <section
+      aria-label={words.flag}
+      className="overflow-y-auto border-t border-line bg-surface px-4 py-3 text-small md:[grid-area:2/1/4] max-xl:border-e xl:border-t-0 xl:pt-0 xl:[grid-area:3/2]"
+    >
+      <fieldset aria-label={words.reasons} className="flex flex-wrap gap-1.5">
+        {reasons.map(({ code, text: name }, index) => {
+          const shortcut = reasonShortcuts[index]
+          const isChosen = code === draft?.reason
+          return (
+            <button
+              key={code}
+              type="button"
+              aria-pressed={isChosen}
+              disabled={!mayEdit}
+              onClick={() => onReason(code)}
+              className={`${chip} ${isChosen ? 'border-sun bg-sun-wash font-bold text-sun-ink' : plain}`}
+            >
+              {shortcut && <KeyCap label={shortcutOf(shortcut).label} />}
+              {name}
+            </button>
+          )
+        })}
+      </fieldset>
+      <div className="mt-2.5 grid gap-3 xl:grid-cols-2">
+        <div>
+          <div className="mb-1 flex items-center justify-between gap-2">
+            <label htmlFor={id} className="font-medium">
+              {words.note} <KeyCap label={shortcutOf('noteToStudent').label} />
+            </label>
+            <Ltr>{`${text.length} / ${verdictNoteMaxLength}`}</Ltr>
+          </div>
+          <textarea
+            id={id}
+            ref={note}
+            dir="auto"
+            rows={2}
+            maxLength={verdictNoteMaxLength}
+            disabled={!mayEdit}
+            value={text}
+            onChange={({ target }) => onNote(target.value)}
+            onBlur={onNoteEnd}
+            className="w-full resize-y rounded-small border border-line-strong bg-surface px-3 py-2"
+          />
+        </div>
+        <div>
+          <p className="mb-1 font-medium">{words.preview}</p>
+          <div
+            lang={studentLanguage}
+            dir="auto"
+            aria-live="polite"
+            className="min-h-16 rounded-small border-s-4 border-sun bg-paper px-3 py-2 whitespace-pre-line"
+          >
+            {chosen ? (
+              <>
+                <b>
+                  {document.label_for_student !== '' && `${document.label_for_student}: `}
+                  {chosen.text_for_student}
+                </b>
+                {text.trim() !== '' && `\n${text.trim()}`}
+                {chosen.needs_note && text.trim() === '' && (
+                  <span className="mt-1 block text-bad">{words.needsNote}</span>
+                )}
+              </>
+            ) : (
+              <span className="text-ink-soft">{words.noReason}</span>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

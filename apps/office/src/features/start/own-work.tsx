@@ -1,0 +1,52 @@
+import { officePaths } from '@milgo/contracts/office-paths'
+import { writeView } from '@milgo/domain/queue/queue-view'
+import { standardViews, viewsOfHome } from '@milgo/domain/queue/standard-views'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callCore } from '../../lib/service-client.ts'
+import { useWords } from '../../lib/words.ts'
+
+const countsMs = 60_000
+
+const filtersOf = (name: (typeof viewsOfHome)[number]) =>
+  Object.fromEntries(writeView(standardViews[name].view))
+
+/** How much waits for this person, each number as a link to exactly these in the work queue. */
+export const OwnWork = () => {
+  const { office, officeQueue } = useWords()
+  const { data } = useQuery({
+    queryKey: ['office-own-work'],
+    queryFn: ({ signal }) =>
+      callCore('POST /office/requests/count', { body: { views: viewsOfHome.map(filtersOf) }, signal }),
+    refetchInterval: countsMs,
+  })
+  return (
+    <section aria-labelledby="own-work" className="mt-8">
+      <h2 id="own-work" className="text-lead">
+        {office.start.work}
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {viewsOfHome.map((name, place) => {
+          const count = data?.views[place]?.count
+          const isLate = name === 'overdueMine' && count !== undefined && count > 0
+          return (
+            <li key={name}>
+              <Link
+                to={{ pathname: officePaths.queue, search: `?${new URLSearchParams(filtersOf(name))}` }}
+                className={`${cardStyle} flex h-full flex-col px-5 py-4 no-underline transition-colors duration-150 hover:border-brand`}
+              >
+                <span className="text-small text-ink-soft">{officeQueue.standard[name]}</span>
+                {/* Nothing is said of what is not counted, rather than a wrong number. */}
+                <span className={`text-title font-bold tabular-nums ${isLate ? 'text-bad' : ''}`}>
+                  <Ltr>{count?.toLocaleString('en') ?? '…'}</Ltr>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

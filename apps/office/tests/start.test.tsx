@@ -1,0 +1,57 @@
+import { officePaths } from '@milgo/contracts/office-paths'
+import { viewsOfHome } from '@milgo/domain/queue/standard-views'
+import { office } from '@milgo/messages/he/office'
+import { officeQueue } from '@milgo/messages/he/office-queue'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openOffice } from './support/open-office.tsx'
+
+describe('the home page of the office', () => {
+  it.each([1024, 390] as const)('counts the own work and leads to it, at %i px', async (width) => {
+    const calls = await openOffice(officePaths.start, {
+      roles: ['reviewer'],
+      width,
+      answers: {
+        'POST /office/requests/count': ({ body }) => ({
+          counts: {},
+          views: (body as { views: object[] }).views.map((_view, place) => ({
+            count: 1_200 + place,
+            longest_wait: null,
+          })),
+        }),
+      },
+    })
+    const work = page.getByRole('region', { name: office.start.work })
+    for (const [place, name] of viewsOfHome.entries())
+      await expect
+        .element(work.getByRole('link', { name: new RegExp(officeQueue.standard[name]) }))
+        .toHaveTextContent(`1,20${place}`)
+    await expect
+      .element(work.getByRole('link', { name: new RegExp(officeQueue.standard.overdueMine) }))
+      .toHaveAttribute('href', expect.stringContaining('ageing=overdue'))
+    expect(calls.made('POST /office/requests/count')).toHaveLength(1)
+    await expectSound()
+  })
+
+  it('counts nothing for whoever reads no requests', async () => {
+    const calls = await openOffice(officePaths.start, { roles: ['content-editor'] })
+    await expect.element(page.getByRole('link', { name: office.pages.content }).first()).toBeVisible()
+    expect(page.getByRole('region', { name: office.start.work }).elements()).toHaveLength(0)
+    expect(calls.made('POST /office/requests/count')).toHaveLength(0)
+  })
+})
+
+it('a lost connection is said in the bar that stays in sight, until it is back', async () => {
+  await openOffice(officePaths.start, { roles: ['reviewer'] })
+  await expect.element(page.getByRole('link', { name: office.pages.queue }).first()).toBeVisible()
+  const said = page.getByRole('banner').getByText(office.offline)
+  expect(said.elements()).toHaveLength(0)
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  dispatchEvent(new Event('offline'))
+  await expect.element(said).toBeVisible()
+  await expectSound()
+  Reflect.deleteProperty(navigator, 'onLine')
+  dispatchEvent(new Event('online'))
+  await expect.element(said).not.toBeInTheDocument()
+})
