@@ -14,6 +14,7 @@ import { seedMore } from '../src/seed/seed-more.ts'
 import { sessions } from '../src/store/accounts-schema.ts'
 import { currentPeriodId } from '../src/store/current-period.ts'
 import { requestIndex } from '../src/store/request-index-schema.ts'
+import { requestEvents } from '../src/store/requests-schema.ts'
 import { addStaff, auditOf, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -144,8 +145,13 @@ describe('the list', () => {
         returnedFor,
       }
     }
+    const moves = (await server.database.read((db) => db.select().from(requestEvents))).filter(
+      ({ fromStatus, toStatus }) => fromStatus !== toStatus,
+    )
     const rowOf = (one: Listed) => ({
       ...historyOf(one),
+      period: one.request_number.slice(0, -7),
+      left: moves.filter(({ requestId }) => requestId === one.request_id).map(({ fromStatus }) => fromStatus),
       ageing: one.waiting?.level,
       status: one.status as 'SUBMITTED',
       institutionId: one.institution_id,
@@ -182,6 +188,9 @@ describe('the list', () => {
       { appeal: 'OPEN' },
       { appeal: 'GRANTED,DENIED' },
       { flags: 'undeliverable' },
+      { left: 'SUBMITTED' },
+      { left: 'REPAIR_BACK_FOR,TEAM_MANAGER_APPROVAL', language: 'he' },
+      { period: '2025' },
       { status: 'SUBMITTED,REPAIR_BACK_FROM' },
       { institution },
       { waiting: '3' },
@@ -334,7 +343,7 @@ describe('taking the next request', () => {
 
   it('has nothing to give where nothing waits', async () => {
     expect(await next(noa, { view: { labels: 'none-of-these' } })).toBeNull()
-    expect(await next(noa, { period: 'no-such-period' })).toBeNull()
+    expect(await next(noa, { view: { period: 'no-such-period' } })).toBeNull()
   })
 })
 
@@ -344,7 +353,7 @@ describe('changing the work on many', () => {
     if (!mine || !others || !open) throw new Error('too few requests')
     await change(manager, [others], { kind: 'assign', to: yoav.id })
     await openRequest(server.platform, yoav, open.request_id)
-    const past = (await list(noa, { period: '2025-past' }))[0]
+    const past = (await list(noa, { view: { period: '2025-past' } }))[0]
     if (!past) throw new Error('no past request')
     const answer = await change(noa, [mine, others, open, past, mine], {
       kind: 'hold',
@@ -441,8 +450,8 @@ describe('changing the work on many', () => {
 })
 
 describe('changing the work on all of a view', () => {
-  const plan = (person: Person, view: object, what: object, more: object = {}) =>
-    ask(person, '/work/plan', { view, change: what, ...more })
+  const plan = (person: Person, view: object, what: object) =>
+    ask(person, '/work/plan', { view, change: what })
   const everyOne = { kind: 'label', add: ['all'], remove: [] }
 
   it('says beforehand what becomes of each request, not only of those on the page, and changes nothing', async () => {
@@ -499,7 +508,7 @@ describe('changing the work on all of a view', () => {
     const { body } = await plan(manager, { assignee: yoav.id }, { kind: 'assign', to: noa.id })
     expect(body).toMatchObject({ count: 2, results: [{ outcome: 'done' }, { outcome: 'done' }] })
     expect((await plan(noa, { labels: 'none-of-these' }, everyOne)).body).toEqual({ results: [], count: 0 })
-    const elsewhere = await plan(noa, {}, everyOne, { period: 'no-such-period' })
+    const elsewhere = await plan(noa, { period: 'no-such-period' }, everyOne)
     expect(elsewhere.body).toEqual({ results: [], count: 0 })
   })
 })
@@ -563,7 +572,7 @@ describe('marks of duplicates', () => {
   it('are on each of the requests that have something in common, and go with it', async () => {
     const [first, second, past] = [
       ...(await inReview()).slice(0, 2),
-      (await list(noa, { period: '2025-past' }))[0],
+      (await list(noa, { view: { period: '2025-past' } }))[0],
     ]
     if (!first || !second || !past) throw new Error('too few requests')
     const ids = [first.request_id, second.request_id]
@@ -587,7 +596,7 @@ describe('marks of duplicates', () => {
     const found = await list(noa, { view: { flags: 'same-account' } })
     expect(found.map(({ request_id }) => request_id).toSorted()).toEqual(ids.toSorted())
     // The same account in an earlier period is the same person's.
-    expect((await list(noa, { period: '2025-past', view: { flags: 'same-account' } })).length).toBe(0)
+    expect((await list(noa, { view: { period: '2025-past', flags: 'same-account' } })).length).toBe(0)
     expect(await markDuplicates(server.platform)).toBe(0)
     await server.database.transaction((tx) =>
       tx.execute(sql`update request_index set account_hash = request_id::text, file_hashes = '{}'
