@@ -55,11 +55,14 @@ const publish = async (
   words: Readonly<Record<Language, string>>,
 ): Promise<void> => {
   await page.goto(officeBase + address)
-  for (const language of languages)
-    await page
-      .getByRole('region', { name: languageNames[language], exact: true })
-      .getByRole('textbox', { name: label, exact: true })
-      .fill(words[language])
+  for (const language of languages) {
+    const column = page.getByRole('region', { name: languageNames[language], exact: true })
+    // A field that values can stand in also says its language.
+    const named = [label, `${label}, ${languageNames[language]}`].map((name) =>
+      column.getByRole('textbox', { name, exact: true }),
+    )
+    await named.reduce((one, other) => one.or(other)).fill(words[language])
+  }
   await publishWritten(page)
 }
 

@@ -27,7 +27,13 @@ const listed = (
   is_shown: true,
   ...more,
 })
-const words = (title: string) => ({ badge: 'New', title, text: 'Words', linkText: 'More' })
+const line = (text: string) => [{ kind: 'paragraph' as const, spans: [{ text }] }]
+const words = (title: string) => ({
+  badge: 'New',
+  title: line(title),
+  text: line('Words'),
+  linkText: 'More',
+})
 const document: OpenContent['document'] = {
   texts: { he: words('כותרת'), ar: words('عنوان'), en: words('Title') },
   shared: { link: '/faq', icon: 'shield', position: 0, show: true },
@@ -95,8 +101,11 @@ const openPage = (path: string, more: Answers = {}, rest: Partial<Parameters<typ
     },
     ...rest,
   })
-const inEnglish = (label: string) =>
-  page.getByRole('region', { name: 'English' }).getByLabelText(label, { exact: true })
+const inEnglish = (label: string) => page.getByRole('textbox', { name: `${label}, English` })
+
+/** The page of the preview, which is a document of its own. */
+const previewed = (): Document | null | undefined =>
+  window.document.querySelector<HTMLIFrameElement>('iframe')?.contentDocument
 
 describe('the list of texts', () => {
   it.each(['he', 'en'] as const)('in %s', async (language) => {
@@ -120,6 +129,14 @@ it('the list finds texts by any of their words', async () => {
   await expect.element(page.getByRole('link', { name: /title of terms/ })).toBeVisible()
   expect(page.getByRole('link', { name: /title of 2/ }).elements()).toHaveLength(0)
   expect(calls.made('POST /office/content/search').at(-1)?.body).toEqual({ words: 'מילואים' })
+})
+
+it('the list asks for words where only blanks are typed', async () => {
+  const calls = await openPage(officePaths.content)
+  await page.getByRole('searchbox', { name: hebrew.list.search }).fill('   ')
+  await expect.element(page.getByText(hebrew.list.blank)).toBeVisible()
+  expect(calls.made('POST /office/content/search')).toHaveLength(0)
+  await expectSound()
 })
 
 it('the list shows no hits of former words while the new ones are looked for', async () => {
@@ -160,7 +177,7 @@ describe('a text', () => {
     await inEnglish(hebrew.fields.title).fill('Brand new')
     const preview = page.getByRole('region', { name: hebrew.preview.title })
     await preview.getByRole('tab', { name: 'English' }).click()
-    await expect.element(preview.getByText('Brand new')).toBeVisible()
+    await expect.poll(() => previewed()?.querySelector('h2')?.textContent).toBe('Brand new')
     await page.getByRole('button', { name: hebrew.publish.action, exact: true }).click()
     await expect
       .poll(() => calls.made('PUT /office/content/{kind}/{key}/draft')[0]?.body)
@@ -204,6 +221,81 @@ describe('a text', () => {
     await expectSound()
   })
 
+  it.each([
+    ['slider', slide, 'text', 'reserveTo'],
+    ['legal-text', legal, 'text', 'supportPhone'],
+    [
+      'modal-window',
+      {
+        ...slide,
+        kind: 'modal-window' as const,
+        key: 'requestSubmission',
+        document: {
+          texts: {
+            he: { header: 'כותרת', text: line('מילים') },
+            ar: { header: 'عنوان', text: line('كلمات') },
+            en: { header: 'Title', text: line('Words') },
+          },
+          shared: {},
+        },
+      },
+      'text',
+      'date',
+    ],
+  ] as const)(
+    'of the kind %s has values that are chosen, and refuses typed braces',
+    async (kind, opened, field, value) => {
+      const calls = await openPage(contentPath(kind, opened.key), {
+        'GET /office/content/{kind}/{key}': opened,
+        'PUT /office/content/{kind}/{key}/draft': opened,
+      })
+      const english = page.getByRole('region', { name: 'English' })
+      const box = inEnglish(hebrew.fields[field])
+      const checks = page.getByRole('region', { name: hebrew.checks.title })
+      await box.fill(`Typed {${value}}`)
+      await expect.element(checks).toHaveTextContent(contentProblems.CONTENT_BRACES_TYPED)
+      await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+      await box.fill('Until ')
+      await english.getByRole('button', { name: hebrew.placeholders.insert }).last().click()
+      await english
+        .getByRole('button', { name: hebrew.placeholders.names[value], exact: true })
+        .last()
+        .click()
+      await expect.element(box).toHaveTextContent(`Until ${hebrew.placeholders.names[value]}`)
+      await expect.element(checks).toHaveTextContent(hebrew.checks.good)
+      await expectSound()
+      await page.getByRole('button', { name: hebrew.save.action }).click()
+      await expect
+        .poll(() => calls.made('PUT /office/content/{kind}/{key}/draft')[0]?.body)
+        .toMatchObject({
+          document: {
+            texts: {
+              en: { [field]: [{ spans: [{ text: 'Until ' }, { text: `{${value}}`, value: true }] }] },
+            },
+          },
+        })
+    },
+  )
+
+  it('is previewed on a phone and on a computer, in light and in dark', async () => {
+    await openPage(contentPath('slider', '1'))
+    await expect.poll(() => previewed()?.querySelector('h2')?.textContent).toBe('כותרת')
+    const preview = page.getByRole('region', { name: hebrew.preview.title })
+    const colours = () => {
+      const body = previewed()?.documentElement
+      return body && getComputedStyle(body).backgroundColor
+    }
+    expect(previewed()?.documentElement.clientWidth).toBe(390)
+    expect(previewed()?.documentElement.dir).toBe('rtl')
+    const light = colours()
+    await preview.getByRole('button', { name: hebrew.preview.dark }).click()
+    await expect.poll(colours).not.toBe(light)
+    await preview.getByRole('button', { name: hebrew.preview.computer }).click()
+    await expect.poll(() => previewed()?.documentElement.clientWidth).toBe(1180)
+    await expect.poll(() => previewed()?.documentElement.dataset['theme']).toBe('dark')
+    await expectSound()
+  })
+
   it('that somebody else has saved shows both, and nothing typed is lost', async () => {
     await openPage(contentPath('slider', '1'), {
       'PUT /office/content/{kind}/{key}/draft': refuse(409, {
@@ -217,7 +309,7 @@ describe('a text', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(hebrew.conflict.title)
     await expectSound()
     await page.getByRole('button', { name: hebrew.conflict.mine }).click()
-    await expect.element(inEnglish(hebrew.fields.title)).toHaveValue('Mine')
+    await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Mine')
   })
 
   it('asks before typed words are lost to another text, and until they are saved brings no version back', async () => {
@@ -231,7 +323,7 @@ describe('a text', () => {
     await expect.element(page.getByRole('dialog')).toHaveTextContent(office.unsaved.text)
     await expectSound()
     await page.getByRole('button', { name: office.unsaved.stay }).click()
-    await expect.element(inEnglish(hebrew.fields.title)).toHaveValue('Not saved')
+    await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Not saved')
     expect(calls.made('GET /office/content/{kind}/{key}')).toHaveLength(1)
     await other.click()
     await page.getByRole('button', { name: office.unsaved.leave }).click()
@@ -240,7 +332,7 @@ describe('a text', () => {
 
   it('goes to another text unasked where nothing was typed', async () => {
     const calls = await openPage(contentPath('slider', '1'))
-    await expect.element(inEnglish(hebrew.fields.title)).toHaveValue('Title')
+    await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Title')
     await page.getByText(hebrew.kinds.square).click()
     await page.getByRole('link', { name: /title of 2/ }).click()
     await expect.poll(() => calls.made('GET /office/content/{kind}/{key}')).toHaveLength(2)
@@ -267,12 +359,12 @@ describe('a text', () => {
 })
 
 describe('a rich text', () => {
-  it('is previewed with its headings, also where a link has the address of the operator in it', async () => {
+  it('is previewed with its headings, and the address of the operator leads there by itself', async () => {
     const he = {
       title: 'תנאים',
       text: [
         { kind: 'heading' as const, text: 'פנייה' },
-        { kind: 'paragraph' as const, spans: [{ text: '{supportEmail}', link: 'mailto:{supportEmail}' }] },
+        { kind: 'paragraph' as const, spans: [{ text: '{supportEmail}', value: true as const }] },
         { kind: 'paragraph' as const, spans: [{ text: 'שבור', link: 'javascript:alert(1)' }] },
       ],
     }
@@ -282,11 +374,11 @@ describe('a rich text', () => {
         document: { ...legal.document, texts: { ...legal.document.texts, he } },
       },
     })
-    const shown = page.getByRole('region', { name: hebrew.preview.title }).getByRole('tabpanel')
-    await expect.element(shown).toHaveTextContent(`[${hebrew.placeholders.names.supportEmail}]`)
-    const drawn = shown.element()
-    expect(drawn.querySelector('h2')?.textContent).toBe('פנייה')
-    expect([...drawn.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    await expect
+      .poll(() => previewed()?.body.textContent)
+      .toContain(`[${hebrew.placeholders.names.supportEmail}]`)
+    expect(previewed()?.querySelector('h2')?.textContent).toBe('פנייה')
+    expect([...(previewed()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
       'mailto:a@b.example',
     ])
   })

@@ -46,6 +46,7 @@ const three = [
 ]
 const counted = { counts: { SUBMITTED: 3 }, views: [] }
 const choices = {
+  periods: ['2025'],
   colleagues: [
     { id: me.id, name: me.name, roles: me.roles },
     { ...yoav, roles: ['reviewer' as const] },

@@ -1,5 +1,6 @@
 import type { TrailRow } from '@milgo/contracts/office/trail-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
+import { ReleaseEvent } from '@milgo/domain/release/release-state'
 import { officeTrail as english } from '@milgo/messages/en/office-trail'
 import { fill } from '@milgo/messages/fill'
 import { officeContent } from '@milgo/messages/he/office-content'
@@ -30,7 +31,7 @@ const row = (number: number, more: Partial<TrailRow> = {}): TrailRow => ({
   ...more,
 })
 const rows = [
-  row(9, { action: 'number-revealed', details: { purpose: 'BANK_CHECK' } }),
+  row(9, { action: 'number-revealed', details: { purpose: 'CHECK_DUPLICATE' } }),
   row(8),
   row(2, {
     source: 'event',
@@ -186,6 +187,23 @@ it.each<[string, Partial<TrailRow>, readonly string[]]>([
     },
     ['03.02.2026', 'מחכים לאישור'],
   ],
+  ...(['MAKE', ...ReleaseEvent.options] as const).map(
+    (event): [string, Partial<TrailRow>, readonly string[]] => [
+      `that a release met ${event}`,
+      { action: 'release-changed', request: null, details: { release: noa.id, event } },
+      [hebrew.releases[event]],
+    ],
+  ),
+  [
+    'which number was revealed, and for what',
+    { action: 'number-revealed', details: { number: 'account_number', purpose: 'COMPARE_WITH_DOCUMENT' } },
+    [hebrew.numbers.ACCOUNT_NUMBER, hebrew.purposes.COMPARE_WITH_DOCUMENT],
+  ],
+  [
+    'what was done for a student',
+    { action: 'acting-call', details: { call: 'PUT /user-request/step-1/save' } },
+    [hebrew.acting.save],
+  ],
   [
     'which document was viewed',
     { action: 'document-viewed', details: { document: 'id_front', file: 'x' } },
@@ -195,5 +213,13 @@ it.each<[string, Partial<TrailRow>, readonly string[]]>([
   await openTrail({ 'POST /office/trail/list': { rows: [row(1, more)], next: null } })
   const shown = page.getByRole('row').filter({ hasText: noa.name })
   for (const words of told) await expect.element(shown).toHaveTextContent(words)
+  // A code is no word: nothing on the page looks like one.
+  expect(shown.element().textContent).not.toMatch(/[A-Z]{3,}|\w_\w|\/\w+\//)
   await expectSound()
+})
+
+it('says that the export was downloaded', async () => {
+  await openTrail({ 'POST /office/trail/export': { name: 'milgo-trail.csv', content: new Uint8Array() } })
+  await page.getByRole('button', { name: hebrew.export }).click()
+  await expect.element(page.getByText(hebrew.exported)).toBeVisible()
 })

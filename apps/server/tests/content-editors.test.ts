@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changed, useContentBench } from './support/content-bench.ts'
+import { changed, paragraph, useContentBench } from './support/content-bench.ts'
 
 const { member, ask, staff, open, act, save, publish } = useContentBench()
 
@@ -9,7 +9,7 @@ describe('two editors', () => {
     await save('slider/1', changed(first.document, 'title', 'One'), first.seen)
     const late = await save('slider/1', changed(first.document, 'title', 'Two'), first.seen, staff.second)
     expect([late.statusCode, late.json().error.code]).toEqual([409, 'CONTENT_CHANGED'])
-    expect((await open('slider/1')).document.texts.en['title']).toBe('One en')
+    expect((await open('slider/1')).document.texts.en['title']).toEqual(paragraph({ text: 'One en' }))
 
     const draft = await open('slider/1')
     await act('slider/1', 'publish', { publish_at: null })
@@ -57,6 +57,8 @@ describe('the list', () => {
     const { document } = await open('square/1')
     await save('square/1', changed(document, 'text', 'Ours'))
     expect(await search('ours AR')).toEqual([{ kind: 'square', key: '1' }])
+    // Blanks are in every text.
+    expect((await ask(staff.editor, 'POST', 'content/search', { words: '   ' })).statusCode).toBe(400)
     expect((await ask(await member('reviewer'), 'POST', 'content/search', { words: 'x' })).statusCode).toBe(
       403,
     )

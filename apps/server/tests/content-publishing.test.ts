@@ -1,7 +1,7 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
 import { describe, expect, it } from 'vitest'
 import { clockOf, core } from './support/accounts.ts'
-import { changed, useContentBench } from './support/content-bench.ts'
+import { changed, paragraph, useContentBench } from './support/content-bench.ts'
 import { auditOf } from './support/staff.ts'
 
 const { at, ask, staff, open, act, save, publish, read } = useContentBench()
@@ -68,7 +68,7 @@ describe('a text that an editor publishes', () => {
     expect((await act('slider/1', 'restore', { number: 1 })).json().error.code).toBe('CONTENT_SCHEDULED')
     const back: OpenContent = (await act('slider/1', 'call-back')).json()
     expect(back).toMatchObject({ scheduled: null, draft: { at: expect.any(String) }, seen: { version: 1 } })
-    expect(back.document.texts.en['title']).toBe('Later en')
+    expect(back.document.texts.en['title']).toEqual(paragraph({ text: 'Later en' }))
   })
 
   it('is brought back as a new version of the old words', async () => {
@@ -86,6 +86,35 @@ describe('a text that an editor publishes', () => {
     await act('slider/1', 'restore', { number: 2 })
     expect((await read('/information-sliders/get-all'))[0].title).toBe('New en')
     expect((await act('slider/1', 'restore', { number: 9 })).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['slider/1', 'text', 'correctionDays', '/information-sliders/get-all', 'Until 10'],
+    ['modal-window/requestSubmission', 'text', 'date', '/modal-windows/get-all', 'Until {date}'],
+    ['legal-text/terms', 'text', 'supportEmail', '/legal-text/get-all', '"link":"mailto:'],
+  ])('%s says the value of %s that was chosen', async (name, field, value, path, shown) => {
+    const { document } = await open(name)
+    const text = paragraph({ text: 'Until ' }, { text: `{${value}}`, value: true })
+    const texts = { ...document.texts, en: { ...document.texts.en, [field]: text } }
+    await save(name, { ...document, texts })
+    const answer = await act(name, 'publish', { publish_at: null })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(JSON.stringify(await read(path))).toContain(shown)
+  })
+
+  it('that came with values among its words is opened with them as pieces', async () => {
+    const { document } = await open('slider/1')
+    expect(document.texts.en['text']).toEqual(
+      paragraph(
+        { text: expect.stringMatching(/between $/) },
+        { text: '{reserveFrom}', value: true },
+        { text: ' and ' },
+        { text: '{reserveTo}', value: true },
+        { text: expect.stringMatching(/^\?/) },
+      ),
+    )
+    const { document: terms } = await open('legal-text/terms')
+    expect(JSON.stringify(terms)).toContain('{"text":"{supportEmail}","value":true}')
   })
 
   it('of the law asks for consent by its version', async () => {
@@ -108,7 +137,7 @@ describe('a text of the office', () => {
     const added: OpenContent = (await ask(staff.editor, 'POST', 'content', { kind: 'slider' })).json()
     const name = `slider/${added.key}`
     expect(added).toMatchObject({ published: null, seen: { version: 0 }, history: [] })
-    const whole = changed(changed(added.document, 'title', 'Our own'), 'text', 'Words')
+    const whole = changed(changed(added.document, 'title', 'Our own', true), 'text', 'Words', true)
     await save(name, { ...whole, shared: { ...whole.shared, position: 0 } })
     expect((await act(name, 'publish', { publish_at: null })).json()).toMatchObject({ published_number: 1 })
     const titles = async () =>

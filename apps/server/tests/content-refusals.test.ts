@@ -1,6 +1,6 @@
 import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
 import { describe, expect, it } from 'vitest'
-import { useContentBench } from './support/content-bench.ts'
+import { paragraph, useContentBench } from './support/content-bench.ts'
 
 const { ask, staff, open, act, save, publish } = useContentBench()
 
@@ -18,25 +18,35 @@ describe('what would break a page', () => {
       ...document,
       texts: { ...document.texts, en: { ...document.texts.en, [field]: value } },
     }) as ContentDocument
-  const paragraph = (text: string, link?: string) => [
-    { kind: 'paragraph', spans: [{ text, ...(link !== undefined && { link }) }] },
-  ]
+  const typed = (name: string) => paragraph({ text: `In {${name}}` })
+  const chosen = (name: string) => paragraph({ text: `{${name}}`, value: true })
 
   it.each([
-    ['slider/1', inEnglish('title', ' '), 'en.title', 'CONTENT_MISSING'],
+    ['slider/1', inEnglish('title', paragraph({ text: ' ' })), 'en.title', 'CONTENT_MISSING'],
     ['slider/1', inEnglish('badge', ''), 'en.badge', 'CONTENT_MISSING'],
-    ['slider/1', inEnglish('title', 'x'.repeat(61)), 'en.title', 'CONTENT_TOO_LONG'],
-    ['slider/1', inEnglish('text', 'In {year}'), 'en.text', 'CONTENT_PLACEHOLDER_UNKNOWN'],
+    ['slider/1', inEnglish('title', paragraph({ text: 'x'.repeat(61) })), 'en.title', 'CONTENT_TOO_LONG'],
+    ['square/1', inEnglish('text', 'In {year}'), 'en.text', 'CONTENT_PLACEHOLDER_UNKNOWN'],
+    ['slider/1', inEnglish('text', chosen('date')), 'en.text', 'CONTENT_PLACEHOLDER_UNKNOWN'],
+    ['slider/1', inEnglish('title', typed('reserveTo')), 'en.title', 'CONTENT_BRACES_TYPED'],
+    ['slider/1', inEnglish('text', typed('reserveTo')), 'en.text', 'CONTENT_BRACES_TYPED'],
+    ['modal-window/requestSubmission', inEnglish('text', typed('date')), 'en.text', 'CONTENT_BRACES_TYPED'],
+    ['modal-window/exitRegistration', inEnglish('text', '{date}'), 'en.text', 'CONTENT_PLACEHOLDER_UNKNOWN'],
+    ['legal-text/terms', inEnglish('text', typed('supportEmail')), 'en.text', 'CONTENT_BRACES_TYPED'],
     [
       'legal-text/terms',
-      inEnglish('text', paragraph('x', 'javascript:alert(1)')),
+      inEnglish('text', paragraph({ text: 'x', link: 'javascript:alert(1)' })),
       'en.text',
       'CONTENT_LINK_BROKEN',
     ],
-    ['legal-text/terms', inEnglish('text', paragraph('x', '/nowhere')), 'en.text', 'CONTENT_LINK_BROKEN'],
     [
       'legal-text/terms',
-      inEnglish('text', [...paragraph('x'), ...paragraph('')]),
+      inEnglish('text', paragraph({ text: 'x', link: '/nowhere' })),
+      'en.text',
+      'CONTENT_LINK_BROKEN',
+    ],
+    [
+      'legal-text/terms',
+      inEnglish('text', [...paragraph({ text: 'x' }), ...paragraph({ text: '' })]),
       'en.text',
       'CONTENT_BLOCK_EMPTY',
     ],
@@ -69,7 +79,9 @@ describe('what would break a page', () => {
   })
 
   it.each([
-    [{ texts: { he: { title: [] }, ar: {}, en: {} }, shared: {} }],
+    [{ texts: { he: { badge: [] }, ar: {}, en: {} }, shared: {} }],
+    [{ texts: { he: { title: 'x' }, ar: {}, en: {} }, shared: {} }],
+    [{ texts: { he: { title: [{ kind: 'heading', text: 'x' }] }, ar: {}, en: {} }, shared: {} }],
     [{ texts: { he: { html: 'x' }, ar: {}, en: {} }, shared: {} }],
     [{ texts: { he: {}, ar: {}, en: {} }, shared: { onclick: 'x' } }],
     [{ texts: { he: {}, ar: {}, en: {} }, shared: { show: 'yes' } }],

@@ -38,8 +38,11 @@ const enter = async (role: StaffRole) => {
 }
 
 const office = '/core-service/api/v1/office'
-const dashboardFor = async (headers: Record<string, string> = asStaff): Promise<Dashboard> => {
-  const answer = await server.app.inject({ method: 'GET', url: `${office}/dashboard`, headers })
+const dashboardFor = async (
+  headers: Record<string, string> = asStaff,
+  payload: object = {},
+): Promise<Dashboard> => {
+  const answer = await server.app.inject({ method: 'POST', url: `${office}/dashboard`, headers, payload })
   expect(answer.statusCode, answer.body).toBe(200)
   return DashboardSchema.parse(answer.json())
 }
@@ -153,10 +156,45 @@ describe('the dashboard', () => {
       const { views } = await ask('/requests/count', { views: part.map(({ view }) => view) })
       expect(views.map(({ count }: { count: number }) => count)).toEqual(part.map(({ count }) => count))
     }
+    expect(dashboard.times.statuses.every(({ left }) => left.count > 0)).toBe(true)
     // The pages of the queue too, of all that is no single day.
     for (const { view, count } of figures.filter(({ view: { sent, decided } }) => !sent && !decided))
       expect([view, await listedCount(view)]).toEqual([view, count])
     expect(dashboard.undeliverable.count).toBe(1)
+  })
+
+  it('counts those of another period, whose views name it', async () => {
+    const { periods, period } = await dashboardFor()
+    const past = periods.find((code) => code !== period.code) ?? expect.fail('there is one period only')
+    const dashboard = await dashboardFor(asStaff, { period: past })
+    expect(dashboard.period.code).toBe(past)
+    const figures = figuresIn(dashboard)
+    expect(new Set(figures.map(({ view }) => view.period))).toEqual(new Set([past]))
+    expect(dashboard.sent.count).toBeGreaterThan(0)
+    expect(dashboard.times.statuses.length).toBeGreaterThan(0)
+    for (let from = 0; from < figures.length; from += 40) {
+      const part = figures.slice(from, from + 40)
+      const { views } = await ask('/requests/count', { views: part.map(({ view }) => view) })
+      expect(views.map(({ count }: { count: number }) => count)).toEqual(part.map(({ count }) => count))
+    }
+    expect(await listedCount(dashboard.sent.view)).toBe(dashboard.sent.count)
+    const { body } = await server.app.inject({
+      method: 'POST',
+      url: `${office}/requests/export`,
+      headers: asStaff,
+      payload: { view: dashboard.sent.view, columns: ['number'] },
+    })
+    expect(body.trimEnd().split('\r\n')).toHaveLength(dashboard.sent.count + 1)
+  })
+
+  it('of a period that there is not is not found', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `${office}/dashboard`,
+      headers: asStaff,
+      payload: { period: 'none' },
+    })
+    expect(answer.statusCode).toBe(404)
   })
 
   it('has something to tell of in each of its parts, and the parts fit each other', async () => {

@@ -353,7 +353,7 @@ describe('texts', () => {
     'the result of sending tells the four things of the form specification, section 1: %s',
     async (language, told) => {
       const windows: { key: string; text: string }[] = await read('/modal-windows/get-all', language)
-      const sentences = windows.find(({ key }) => key === 'requestSubmission')?.text.split('. ')
+      const sentences = windows.find(({ key }) => key === 'requestSubmission')?.text.split('\n')
       expect(sentences).toHaveLength(4)
       for (const [place, sentence] of told.entries()) expect(sentences?.[place]).toMatch(sentence)
     },

@@ -73,7 +73,7 @@ describe('a request of another period', () => {
     const ids = async (question: object) => (await list(question)).map(({ request_id }) => request_id)
     expect(await ids({})).toContain(here.id)
     expect(await ids({})).not.toContain(there.id)
-    expect(await ids({ period: otherPeriod })).not.toContain(here.id)
+    expect(await ids({ view: { period: otherPeriod } })).not.toContain(here.id)
     const after = { key: '1970-01-01T00:00:00.000Z', request_id: there.id }
     expect(await ids({ sort: 'moved', after })).not.toContain(there.id)
     expect(await ids({ search: there.student.identityNumber })).toEqual([])
@@ -86,9 +86,11 @@ describe('a request of another period', () => {
     const decision = { event: 'DENY', seen, reason: 'STUDY_SCOPE', takes_next: true }
     const { next } = (await of(reviewer, here.id).decide(decision)).json()
     expect(next).not.toBe(there.id)
-    const taken = await ask(reviewer, 'POST', 'queue/take-next', { period: otherPeriod })
+    const taken = await ask(reviewer, 'POST', 'queue/take-next', { view: { period: otherPeriod } })
     expect(taken.json().taken).not.toBeNull()
-    expect((await ask(reviewer, 'POST', 'queue/take-next', { period: 'none' })).json().taken).toBeNull()
+    expect(
+      (await ask(reviewer, 'POST', 'queue/take-next', { view: { period: 'none' } })).json().taken,
+    ).toBeNull()
   })
 
   it('has reasons of its own, which return and refuse nothing here', async () => {

@@ -121,14 +121,22 @@ describe('the list of requests', () => {
   })
 
   it('keeps to one period', async () => {
-    const past = await allPages({ period: '2025-past' }, 100)
+    const past = await allPages({ view: { period: '2025-past' } }, 100)
     const current = await allPages({}, 100)
     expect(past.length).toBeGreaterThan(10)
     expect(past.filter(({ request_id }) => current.some((one) => one.request_id === request_id))).toEqual([])
-    expect((await list({ period: 'none' })).requests).toEqual([])
-    const { counts } = await ask('/requests/count', { period: '2025-past' })
+    expect((await list({ view: { period: 'none' } })).requests).toEqual([])
+    const [first] = current
+    const views = [{ period: '2025-past' }, {}, { period: 'none' }, { period: '2025-past', status: 'DENIED' }]
+    const { counts, views: counted } = await ask('/requests/count', { views })
     const all = Object.values(counts as Record<string, number>).reduce((sum, count) => sum + count, 0)
-    expect(all).toBe(past.length)
+    expect([all, first === undefined]).toEqual([current.length, false])
+    expect(counted.map(({ count }: { count: number }) => count)).toEqual([
+      past.length,
+      current.length,
+      0,
+      past.filter(({ status }) => status === 'DENIED').length,
+    ])
   })
 
   it.each([

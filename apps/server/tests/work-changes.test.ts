@@ -109,7 +109,7 @@ describe('taking the next request', () => {
 
   it('has nothing to give where nothing waits', async () => {
     expect(await next(at.noa, { view: { labels: 'none-of-these' } })).toBeNull()
-    expect(await next(at.noa, { period: 'no-such-period' })).toBeNull()
+    expect(await next(at.noa, { view: { period: 'no-such-period' } })).toBeNull()
   })
 })
 
@@ -119,7 +119,7 @@ describe('changing the work on many', () => {
     if (!mine || !others || !open) throw new Error('too few requests')
     await change(at.manager, [others], { kind: 'assign', to: at.yoav.id })
     await openRequest(at.server.platform, at.yoav, open.request_id)
-    const past = (await list(at.noa, { period: '2025-past' }))[0]
+    const past = (await list(at.noa, { view: { period: '2025-past' } }))[0]
     if (!past) throw new Error('no past request')
     const answer = await change(at.noa, [mine, others, open, past, mine], {
       kind: 'hold',
@@ -216,8 +216,8 @@ describe('changing the work on many', () => {
 })
 
 describe('changing the work on all of a view', () => {
-  const plan = (person: Person, view: object, what: object, more: object = {}) =>
-    ask(person, '/work/plan', { view, change: what, ...more })
+  const plan = (person: Person, view: object, what: object) =>
+    ask(person, '/work/plan', { view, change: what })
   const everyOne = { kind: 'label', add: ['all'], remove: [] }
 
   it('says beforehand what becomes of each request, not only of those on the page, and changes nothing', async () => {
@@ -279,7 +279,7 @@ describe('changing the work on all of a view', () => {
       results: [],
       count: 0,
     })
-    const elsewhere = await plan(at.noa, {}, everyOne, { period: 'no-such-period' })
+    const elsewhere = await plan(at.noa, { period: 'no-such-period' }, everyOne)
     expect(elsewhere.body).toEqual({ results: [], count: 0 })
   })
 })

@@ -8,6 +8,7 @@ import { markDuplicates } from '../src/office/queue/mark-duplicates.ts'
 import { openRequest } from '../src/office/work/open-request.ts'
 import { currentPeriodId } from '../src/store/current-period.ts'
 import { requestIndex } from '../src/store/request-index-schema.ts'
+import { requestEvents } from '../src/store/requests-schema.ts'
 import { type Listed, office, type Person, useWorkBench } from './support/work-bench.ts'
 
 const { at, start, ask, list, inReview, change, dayIn } = useWorkBench()
@@ -58,8 +59,13 @@ describe('the list', () => {
         returnedFor,
       }
     }
+    const moves = (await at.server.database.read((db) => db.select().from(requestEvents))).filter(
+      ({ fromStatus, toStatus }) => fromStatus !== toStatus,
+    )
     const rowOf = (one: Listed) => ({
       ...historyOf(one),
+      period: one.request_number.slice(0, -7),
+      left: moves.filter(({ requestId }) => requestId === one.request_id).map(({ fromStatus }) => fromStatus),
       ageing: one.waiting?.level,
       status: one.status as 'SUBMITTED',
       institutionId: one.institution_id,
@@ -96,6 +102,9 @@ describe('the list', () => {
       { appeal: 'OPEN' },
       { appeal: 'GRANTED,DENIED' },
       { flags: 'undeliverable' },
+      { left: 'SUBMITTED' },
+      { left: 'REPAIR_BACK_FOR,TEAM_MANAGER_APPROVAL', language: 'he' },
+      { period: '2025' },
       { status: 'SUBMITTED,REPAIR_BACK_FROM' },
       { institution },
       { waiting: '3' },
@@ -208,7 +217,7 @@ describe('marks of duplicates', () => {
   it('are on each of the requests that have something in common, and go with it', async () => {
     const [first, second, past] = [
       ...(await inReview()).slice(0, 2),
-      (await list(at.noa, { period: '2025-past' }))[0],
+      (await list(at.noa, { view: { period: '2025-past' } }))[0],
     ]
     if (!first || !second || !past) throw new Error('too few requests')
     const ids = [first.request_id, second.request_id]
@@ -232,7 +241,7 @@ describe('marks of duplicates', () => {
     const found = await list(at.noa, { view: { flags: 'same-account' } })
     expect(found.map(({ request_id }) => request_id).toSorted()).toEqual(ids.toSorted())
     // The same account in an earlier period is the same person's.
-    expect((await list(at.noa, { period: '2025-past', view: { flags: 'same-account' } })).length).toBe(0)
+    expect((await list(at.noa, { view: { period: '2025-past', flags: 'same-account' } })).length).toBe(0)
     expect(await markDuplicates(at.server.platform)).toBe(0)
     await at.server.database.transaction((tx) =>
       tx.execute(sql`update request_index set account_hash = request_id::text, file_hashes = '{}'

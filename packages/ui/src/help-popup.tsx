@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Popover } from 'react-aria-components/Popover'
+import { HelpText } from './help-text.tsx'
 import { IconButton } from './icon-button.tsx'
 import { iconButtonStyle } from './icon-button-style.ts'
 import { popoverStyle } from './popover-style.ts'
-import { TextWithNumbers } from './text-with-numbers.tsx'
 import { tooltipWidth, tooltipWidthStyle } from './tooltip-width.ts'
 
 type Props = {
@@ -54,19 +54,19 @@ export const HelpPopup = ({ title, text, words }: Props) => {
           className={`${popoverStyle} ${tooltipWidthStyle[tooltipWidth(text)]}`}
         >
           <Dialog className="p-5 outline-none">
-            <div className="flex items-start justify-between gap-3">
-              <Heading slot="title" level={3} className="text-body font-bold">
-                {title}
-              </Heading>
-              <span className="-me-2.5 -mt-2.5">
+            <HelpText
+              heading={
+                <Heading slot="title" level={3} className="text-body font-bold">
+                  {title}
+                </Heading>
+              }
+              close={
                 <IconButton slot={null} label={words.close} onPress={() => setIsOpen(false)}>
                   <X aria-hidden="true" className="size-5" />
                 </IconButton>
-              </span>
-            </div>
-            <p className="text-small whitespace-pre-line text-ink-soft">
-              <TextWithNumbers text={text} />
-            </p>
+              }
+              text={text}
+            />
           </Dialog>
         </Popover>
       )}

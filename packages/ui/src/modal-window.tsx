@@ -2,16 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { ActionButton } from './action-button.tsx'
-import { TextWithNumbers } from './text-with-numbers.tsx'
-
-export type ModalAction = {
-  readonly label: string
-  readonly onPress: () => void
-  readonly busyText?: string | undefined
-  /** Something goes for good: it does not look like what is suggested. */
-  readonly isDestructive?: boolean
-}
+import { type WindowAction, WindowSheet, windowSheetStyle } from './window-sheet.tsx'
 
 type Props = {
   readonly isOpen: boolean
@@ -19,8 +10,8 @@ type Props = {
   /** Configured text; its line breaks are kept. */
   readonly text?: string
   readonly children?: ReactNode
-  readonly positive: ModalAction
-  readonly negative?: ModalAction | undefined
+  readonly positive: WindowAction
+  readonly negative?: WindowAction | undefined
   /** Room for fields beside each other. */
   readonly isWide?: boolean
   /** The id of what is read out with the header when the window opens. */
@@ -62,34 +53,20 @@ export const ModalWindow = ({
         <Dialog
           role={onDismiss ? 'dialog' : 'alertdialog'}
           {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-          className="flex w-full scroll-pb-24 flex-col overflow-auto rounded-t-large bg-surface text-ink shadow-raised outline-none sm:rounded-large"
+          className={windowSheetStyle}
         >
-          <div className="flex flex-col gap-5 px-5 pt-6 pb-1 sm:px-8 sm:pt-8">
-            <Heading slot="title" level={2} className="text-title">
-              {header}
-            </Heading>
-            {text && (
-              <p className="whitespace-pre-line text-ink-soft">
-                <TextWithNumbers text={text} />
-              </p>
-            )}
+          <WindowSheet
+            heading={
+              <Heading slot="title" level={2} className="text-title">
+                {header}
+              </Heading>
+            }
+            text={text}
+            positive={positive}
+            negative={negative}
+          >
             {children}
-          </div>
-          {/* The answer stays in sight however long the text is. */}
-          <div className="sticky bottom-0 flex flex-col gap-3 bg-surface px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:px-8 sm:pb-8">
-            <ActionButton
-              variant={positive.isDestructive ? 'danger' : 'primary'}
-              onPress={positive.onPress}
-              busyText={positive.busyText}
-            >
-              {positive.label}
-            </ActionButton>
-            {negative && (
-              <ActionButton variant="secondary" onPress={negative.onPress} busyText={negative.busyText}>
-                {negative.label}
-              </ActionButton>
-            )}
-          </div>
+          </WindowSheet>
         </Dialog>
       </Modal>
     </ModalOverlay>

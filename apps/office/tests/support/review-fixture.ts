@@ -79,6 +79,7 @@ export const reviewAnswers: Answers = {
     views: (body as { views: object[] }).views.map(() => ({ count: 42, longest_wait: 3 })),
   }),
   'GET /office/queue/choices': {
+    periods: ['2025'],
     colleagues: [],
     labels: [],
     institutions: [],

@@ -40,7 +40,7 @@ const entryOf = ({ header, text, positive, negative }: Worded): Entry => ({
 })
 
 type Asking = {
-  /** What the text leaves open, as `{date}`. */
+  /** What the text leaves open, as `{closesOn}`. */
   readonly params?: Params
   /** The words for it where the office's have not come. */
   readonly otherwise?: Worded

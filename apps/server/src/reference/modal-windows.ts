@@ -48,11 +48,11 @@ const eligibilityWindows: readonly Modal[] = eligibilityModals.map((key) => ({
 }))
 
 /**
- * The result of sending, titled "request submission", with the four things that the form specification names. The page
- * that shows it fills in when the period expects its answers.
+ * The result of sending, titled "request submission", with the four things that the form specification names, each a line.
+ * The page that shows it fills in when the period expects its answers.
  */
 const submissionText = (notes: Readonly<Record<SubmissionNote, string>>): string =>
-  `${submissionNotes.map((note) => notes[note]).join('. ')}.`
+  submissionNotes.map((note) => notes[note]).join('\n')
 
 const submissionNotes = ['submitChecked', 'submitMessage', 'submitOnce', 'submitAnswers'] as const
 type SubmissionNote = (typeof submissionNotes)[number]

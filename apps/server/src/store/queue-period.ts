@@ -6,7 +6,7 @@ import { currentPeriodId } from './current-period.ts'
 type Source = Pick<Platform, 'database' | 'clock'>
 
 /** Of the period with this code, or of the current one. */
-const periodOf = (code: string | undefined): SQL =>
+export const periodOf = (code: string | undefined): SQL =>
   code === undefined ? currentPeriodId : sql`(select id from registration_periods where code = ${code})`
 
 /** The period of a queue, with what its deadlines are counted by, and the moment. */

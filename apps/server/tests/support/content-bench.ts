@@ -1,19 +1,36 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
-import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import type {
+  ContentDocument,
+  DraftRichText,
+  DraftSpan,
+} from '@milgo/domain/content-editing/content-document'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll } from 'vitest'
 import { clockOf, core } from './accounts.ts'
 import { type Member, useReviewBench } from './review-bench.ts'
 
+/** Bare words as a field has them that values can stand in. */
+export const paragraph = (...spans: readonly DraftSpan[]): DraftRichText => [
+  { kind: 'paragraph', spans: [...spans] },
+]
+
 /** The same words in a field of every language, each with its name. */
-export const changed = (document: ContentDocument, field: string, words: string): ContentDocument => ({
-  ...document,
-  texts: {
-    he: { ...document.texts.he, [field]: `${words} he` },
-    ar: { ...document.texts.ar, [field]: `${words} ar` },
-    en: { ...document.texts.en, [field]: `${words} en` },
-  },
-})
+export const changed = (
+  document: ContentDocument,
+  field: string,
+  words: string,
+  isRich = Array.isArray(document.texts.he[field]),
+): ContentDocument => {
+  const written = (text: string) => (isRich ? paragraph({ text }) : text)
+  return {
+    ...document,
+    texts: {
+      he: { ...document.texts.he, [field]: written(`${words} he`) },
+      ar: { ...document.texts.ar, [field]: written(`${words} ar`) },
+      en: { ...document.texts.en, [field]: written(`${words} en`) },
+    },
+  }
+}
 
 /** A server with two editors; what they write is gone after each test. */
 export const useContentBench = () => {

@@ -3,7 +3,7 @@ import { Stage } from '@milgo/domain/queue/stages'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { QueueAddress, StaffName } from './queue-fields.ts'
+import { PeriodCode, QueueAddress, StaffName } from './queue-fields.ts'
 
 /** How many requests a view of the queue has; the number is a link to that view. */
 const Figure = z.object({ count: z.int(), view: QueueAddress })
@@ -12,6 +12,8 @@ export type Figure = z.infer<typeof Figure>
 const Reason = z.object({ code: z.string(), figure: Figure })
 
 export const Dashboard = z.object({
+  /** In which something was sent, the newest first. */
+  periods: z.array(z.string()),
   period: z.object({
     code: z.string(),
     closes_at: z.iso.datetime({ offset: true }),
@@ -65,7 +67,13 @@ export const Dashboard = z.object({
   times: z.object({
     computed_at: z.iso.datetime({ offset: true }),
     statuses: z.array(
-      z.object({ status: RequestStatus, stays: z.int(), median: z.number(), ninetieth: z.number() }),
+      z.object({
+        status: RequestStatus,
+        median: z.number(),
+        ninetieth: z.number(),
+        /** The requests that these are the times of; one that came twice has both its times among them. */
+        left: Figure,
+      }),
     ),
   }),
   returns: z.object({
@@ -105,12 +113,12 @@ export type Dashboard = z.infer<typeof Dashboard>
 
 export const getDashboard = defineCall({
   service: 'core',
-  method: 'GET',
+  method: 'POST',
   path: '/office/dashboard',
   guard: 'staff',
   right: 'read-requests',
-  isPersonal: true,
   summary:
-    'How the work on the current period goes; every number of requests names the view of the queue that it counts',
+    'How the work on a period goes; every number of requests names the view of the queue that it counts',
+  body: z.strictObject({ period: PeriodCode }),
   response: Dashboard,
 })

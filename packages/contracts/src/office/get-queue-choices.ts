@@ -14,6 +14,8 @@ export const getQueueChoices = defineCall({
   summary:
     'What the filters of the queue offer: colleagues who work through it, labels in use, institutions, saved views',
   response: z.object({
+    /** In which something was sent, the newest first. */
+    periods: z.array(z.string()),
     colleagues: z.array(z.object({ id: z.uuid(), name: z.string(), roles: z.array(StaffRole) })),
     labels: z.array(z.string()),
     institutions: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -3,7 +3,7 @@ import { Stage } from '@milgo/domain/queue/stages'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { PeriodCode, QueueAddress, QueueFlag, StaffName } from './queue-fields.ts'
+import { QueueAddress, QueueFlag, StaffName } from './queue-fields.ts'
 
 /** Where a page of the list ends: the next one begins behind it. */
 const ListPosition = z.strictObject({ key: z.string().max(100), request_id: z.uuid() })
@@ -53,7 +53,6 @@ export const listRequests = defineCall({
   right: 'read-requests',
   summary: 'Requests that were sent, narrowed down and in order, a page at a time',
   body: z.strictObject({
-    period: PeriodCode,
     view: QueueAddress.optional(),
     /** As the address names it: `waiting`, or `-name`; most urgent first where it is left out. */
     sort: z.string().max(20).optional(),

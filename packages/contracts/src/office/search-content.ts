@@ -9,6 +9,6 @@ export const searchContent = defineCall({
   guard: 'staff',
   right: 'edit-content',
   summary: 'The texts that have these words in any of their fields and languages, as drafts have them',
-  body: z.strictObject({ words: z.string().min(1).max(100) }),
+  body: z.strictObject({ words: z.string().trim().min(1).max(100) }),
   response: z.object({ texts: z.array(z.object({ kind: ContentKind, key: z.string() })) }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { PeriodCode, QueueAddress } from './queue-fields.ts'
+import { QueueAddress } from './queue-fields.ts'
 
 export const takeNext = defineCall({
   service: 'core',
@@ -11,7 +11,6 @@ export const takeNext = defineCall({
   summary:
     'Assigns and opens the most urgent request that waits for whoever asks, without what is on hold or in conflict',
   body: z.strictObject({
-    period: PeriodCode,
     /** Only within this view. */
     view: QueueAddress.optional(),
     /** Not these, which the page has open or has skipped. */

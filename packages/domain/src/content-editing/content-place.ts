@@ -5,12 +5,13 @@ export type TextRule = {
   readonly max: number
   /** It may be empty, but then in every language. */
   readonly isOptional?: true
-  /** What stands in braces and is filled in when the text is read. */
+  /**
+   * Values that are filled in when the text is read. They are chosen from a menu and stand as pieces of their own, so that
+   * the field is rich; braces that somebody typed are refused.
+   */
   readonly placeholders?: readonly string[]
   /** Of those, what the text is useless without. */
   readonly needed?: readonly string[]
-  /** Placeholders are chosen from a menu: braces that somebody typed are refused. */
-  readonly areValuesChosen?: true
   /** Paragraphs of bare words; `line` is a single one. */
   readonly plain?: 'line' | 'paragraphs'
 }

@@ -1,13 +1,22 @@
+import { operatorValues } from '../content/operator-values.ts'
 import type { ContentDocument, ContentKind, DraftRichText } from './content-document.ts'
 import type { ContentPlace, SharedRule } from './content-place.ts'
 import { noticePlaces, noticeTones } from './notice.ts'
 import { placeOfTemplate } from './template-fields.ts'
 
 const periodValues = ['reserveFrom', 'reserveTo', 'correctionDays'] as const
-const operatorValues = ['supportEmail', 'supportPhone'] as const
+
+/** The windows whose page has a value for their text; in any other a reader would see the braces. */
+const windowValues: ReadonlyMap<string, readonly string[]> = new Map([
+  ['preSubmitRequest', ['closesOn']],
+  ['requestSubmission', ['date']],
+])
 
 const line = (max: number) => ({ type: 'line', max }) as const
 const text = (max: number) => ({ type: 'text', max }) as const
+/** Bare words with values among them. */
+const filled = (plain: 'line' | 'paragraphs', max: number, placeholders: readonly string[]) =>
+  ({ type: 'rich', plain, max, placeholders }) as const
 const optional = { isOptional: true } as const
 
 /** The one table of places: which fields a kind of text has, and how much fits into each. */
@@ -17,8 +26,8 @@ const contentPlaces: Readonly<Record<Exclude<ContentKind, 'message-template'>, C
     isOpenEnded: true,
     texts: {
       badge: { ...line(24), ...optional },
-      title: { ...line(60), placeholders: periodValues },
-      text: { ...text(220), placeholders: periodValues },
+      title: filled('line', 60, periodValues),
+      text: filled('paragraphs', 220, periodValues),
       linkText: { ...line(32), ...optional },
     },
     shared: {
@@ -62,7 +71,7 @@ const contentPlaces: Readonly<Record<Exclude<ContentKind, 'message-template'>, C
     isOpenEnded: false,
     texts: {
       header: line(120),
-      text: { ...text(1_500), placeholders: ['date'] },
+      text: text(1_500),
       positiveButton: { ...line(40), ...optional },
       negativeButton: { ...line(40), ...optional },
     },
@@ -92,9 +101,13 @@ const contentPlaces: Readonly<Record<Exclude<ContentKind, 'message-template'>, C
   },
 }
 
-/** The fields of a text; those of a message depend on which one it is. */
-export const placeOf = (kind: ContentKind, key: string): ContentPlace =>
-  kind === 'message-template' ? placeOfTemplate(key) : contentPlaces[kind]
+/** The fields of a text; those of a message and of a window depend on which one it is. */
+export const placeOf = (kind: ContentKind, key: string): ContentPlace => {
+  if (kind === 'message-template') return placeOfTemplate(key)
+  const place = contentPlaces[kind]
+  const values = kind === 'modal-window' ? windowValues.get(key) : undefined
+  return values ? { ...place, texts: { ...place.texts, text: filled('paragraphs', 1_500, values) } } : place
+}
 
 /** Whether the office may write new texts of the kind. */
 export const isOpenEnded = (kind: ContentKind): boolean => placeOf(kind, '').isOpenEnded

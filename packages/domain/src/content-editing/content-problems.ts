@@ -104,11 +104,11 @@ const problemsOfText = (
     ...(words.length > rule.max
       ? [{ code: 'CONTENT_TOO_LONG' as const, params: { max: rule.max, length: words.length } }]
       : []),
-    ...(rule.areValuesChosen
+    ...(rule.placeholders
       ? problemsOfChosen(text, links, rule)
       : unknownIn([words, ...links].join(' '), rule)),
     ...links
-      .filter((link) => !leadsSomewhere(withSamples(link), isPage))
+      .filter((link) => !leadsSomewhere(link, isPage))
       .map((link) => ({ code: 'CONTENT_LINK_BROKEN' as const, params: { link } })),
     ...(typeof text !== 'string' && hasEmptyBlock(text) ? [{ code: 'CONTENT_BLOCK_EMPTY' as const }] : []),
   ]
@@ -139,12 +139,6 @@ const problemsOfChosen = (text: ContentText, links: readonly string[], rule: Tex
       .map((name) => ({ code: 'CONTENT_PLACEHOLDER_MISSING' as const, params: { name } })),
   ]
 }
-
-const samples: Readonly<Record<string, string>> = { supportEmail: 'a@b.example', supportPhone: '*1234' }
-
-/** A link as it will be, once the operator's values are in it. */
-export const withSamples = (link: string): string =>
-  link.replace(/\{(\w+)\}/g, (whole, name: string) => samples[name] ?? whole)
 
 const linesIn = (text: DraftRichText) =>
   text.flatMap((block) => {

@@ -12,7 +12,6 @@ export const placeOfTemplate = (key: string): ContentPlace => {
   const rule = (part: keyof typeof lengths, plain?: TextRule['plain']): TextRule => ({
     type: 'rich',
     max: lengths[part],
-    areValuesChosen: true,
     placeholders: valuesFor(place, part),
     needed: neededFor(place, part),
     ...(plain && { plain }),

@@ -1,3 +1,4 @@
+import { linkOfOperator } from './operator-values.ts'
 import type { RichBlock, RichSpan, RichText } from './rich-text.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -28,11 +29,12 @@ const filledParagraph = (spans: readonly RichSpan[], values: Values): RichBlock 
 })
 
 const filled = (spans: readonly RichSpan[], values: Values): RichSpan[] =>
-  spans.map(({ text, link, value: _, ...marks }) => ({
-    ...marks,
-    text: put(text, values),
-    ...(link !== undefined && { link: put(link, values) }),
-  }))
+  spans.map(({ text, link, value, ...marks }) => {
+    const words = put(text, values)
+    const address = value ? linkOfOperator(text.slice(1, -1), words) : undefined
+    const to = link === undefined ? address : put(link, values)
+    return { ...marks, text: words, ...(to !== undefined && { link: to }) }
+  })
 
 const put = (words: string, values: Values): string =>
   words.replace(placeholder, (whole, name: string) => values[name] ?? whole)

@@ -85,6 +85,20 @@ describe('values in a text', () => {
     })
   })
 
+  it('that were chosen lead to the address that they are', () => {
+    const chosen = (name: string) => ({
+      kind: 'paragraph' as const,
+      spans: [{ text: `{${name}}`, value: true as const, bold: true as const }],
+    })
+    const values = { supportEmail: 'a@b.example', supportPhone: '*100', date: 'June' }
+    const spans = fillRichText([chosen('supportEmail'), chosen('supportPhone'), chosen('date')], values)
+    expect(spans.map((block) => block.kind === 'paragraph' && block.spans[0])).toEqual([
+      { text: 'a@b.example', bold: true, link: 'mailto:a@b.example' },
+      { text: '*100', bold: true, link: 'tel:*100' },
+      { text: 'June', bold: true },
+    ])
+  })
+
   it('that are missing take their line away', () => {
     expect(fillRichText(text, { email: 'a@b.example' }).slice(2)).toEqual([
       { kind: 'list', items: [[{ text: 'mail a@b.example' }]] },

@@ -20,6 +20,8 @@ export type QueueFlag = (typeof queueFlags)[number]
 
 /** What the work queue knows of a request, as far as filters ask. */
 export type QueueRow = {
+  /** The code of its period. */
+  readonly period: string
   readonly status: RequestStatus
   readonly institutionId: number
   /** In our hands, in working days; the clock stands still while the student corrects. */
@@ -44,4 +46,6 @@ export type QueueRow = {
   readonly appeal: AppealState
   /** See `returnedParts`. */
   readonly returnedFor: readonly string[]
+  /** The statuses that it was ever moved out of. */
+  readonly left: readonly RequestStatus[]
 }

@@ -10,6 +10,7 @@ import { isInView, type QueueView, queueFilters, readView, writeView } from './q
 const [me, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 const reader = { staffId: me }
 const row: QueueRow = {
+  period: '2025',
   status: 'SUBMITTED',
   institutionId: 7,
   waitedDays: 8,
@@ -23,6 +24,7 @@ const row: QueueRow = {
   decision: { decision: 'denied', on: '2026-11-20', by: other, reason: 'STUDY_SCOPE' },
   appeal: 'GRANTED',
   returnedFor: ['any', 'id_front', 'id_front.UNREADABLE'],
+  left: ['DRAFT', 'REPAIR_BACK_FOR'],
 }
 const paramsOf = (address: string) =>
   new Map(address.split('&').map((part) => part.split('=') as [string, string]))
@@ -34,6 +36,11 @@ const addressOf = (view: QueueView) =>
 describe('a view of the queue', () => {
   it.each<[string, Partial<QueueRow>, boolean]>([
     ['', {}, true],
+    ['period=2025', {}, true],
+    ['period=other', {}, false],
+    ['period=a%20b', {}, true],
+    ['left=SUBMITTED,REPAIR_BACK_FOR', {}, true],
+    ['left=SUBMITTED', {}, false],
     ['status=SUBMITTED', {}, true],
     ['status=DENIED,SUBMITTED', {}, true],
     ['status=DENIED', {}, false],

@@ -10,6 +10,8 @@ import { holdFilter } from './hold-filter.ts'
 import { institutionFilter } from './institution-filter.ts'
 import { labelsFilter } from './labels-filter.ts'
 import { languageFilter } from './language-filter.ts'
+import { leftFilter } from './left-filter.ts'
+import { periodFilter } from './period-filter.ts'
 import type { QueueFilter, QueueReader } from './queue-filter.ts'
 import type { QueueRow } from './queue-row.ts'
 import { reasonFilter } from './reason-filter.ts'
@@ -19,6 +21,7 @@ import { statusFilter } from './status-filter.ts'
 
 /** Every filter of the queue; another one is a file and a line here. */
 export const queueFilters = {
+  period: periodFilter,
   status: statusFilter,
   institution: institutionFilter,
   waiting: daysWaitingFilter,
@@ -35,6 +38,7 @@ export const queueFilters = {
   decidedBy: decidedByFilter,
   returned: returnedFilter,
   appeal: appealFilter,
+  left: leftFilter,
 } as const
 
 type Filters = typeof queueFilters

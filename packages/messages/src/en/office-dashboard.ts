@@ -12,6 +12,7 @@ export const officeDashboard: WordsLike<typeof original> = {
     other: 'and registration closes in {count} days',
   },
   updated: 'Period {period} · updated {at}',
+  period: 'Period',
   show: 'Show as',
   charts: 'Charts',
   tables: 'Tables',
@@ -41,7 +42,7 @@ export const officeDashboard: WordsLike<typeof original> = {
   },
   funnel: {
     title: '{share}% of those who registered have sent an application',
-    text: 'From registration to payment. Who has not sent anything is not in the work queue.',
+    text: 'From registration to payment. Who registered or began and has not sent is not in the work queue, so the first two numbers are no links.',
     step: 'Step',
     count: 'How many',
     share: 'Of all who registered',
@@ -77,11 +78,13 @@ export const officeDashboard: WordsLike<typeof original> = {
   times: {
     slow: '“{status}” takes {median} working days, and the target is {target}',
     plain: 'How long each status takes',
-    text: 'Working days, of applications that have left the status. They have moved on, so no single view of the queue has them. Computed {at}.',
+    text: 'Working days, of applications that have left the status. Each number leads to the applications that left the status. Computed {at}.',
     status: 'Status',
     median: 'Median',
     ninetieth: 'Nine of ten within',
-    stays: 'How often',
+    left: 'Applications',
+    openTimes:
+      '{status}: median {median}, nine of ten within {ninetieth}, {count} applications, open in the work queue',
     none: 'No application has moved on yet.',
   },
   returns: {

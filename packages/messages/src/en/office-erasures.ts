@@ -60,9 +60,10 @@ export const officeErasures: WordsLike<typeof original> = {
   },
   retention: {
     title: 'What is erased by itself',
-    text: 'What the coming night would erase because its time is over. This is a trial count: nothing is changed by looking at it.',
-    drafts: 'Drafts of closed periods',
-    noDrafts: 'No draft would be erased.',
+    text: 'Every night the system erases what is past its time. This is a trial count: nothing is changed by looking at it.',
+    drafts: 'Drafts of closed periods that go tonight',
+    noDrafts: 'No draft goes tonight.',
+    later: 'What goes later',
     period: 'Period',
     count: 'Drafts',
     files: 'Files',

@@ -78,7 +78,7 @@ export const officeHandbook: WordsLike<typeof original> = {
       ],
       resultsDay: [
         'Prepare a notice with its times ahead, and answers about appeals and payments.',
-        'In templates of messages fields are chosen from a list and never typed.',
+        'Values in texts and messages are chosen from a list and never typed.',
       ],
     },
     administrator: {
@@ -106,7 +106,7 @@ export const officeHandbook: WordsLike<typeof original> = {
       'One application: answers, documents, automatic checks and figures. Every opening is recorded. It leads to the messages that were sent, too.',
     secondLook: 'A decision that was drawn to be looked at again. You decide without seeing the first one.',
     dashboard:
-      'Where applications wait and for how long, in and out per day, reasons of returns, workload. A number opens the same applications.',
+      'Where applications wait and for how long, in and out per day, reasons of returns, workload, of this period or an earlier one. A number opens the same applications.',
     secondLooks: 'Both decisions side by side, and how often they agreed. Disagreements are settled here.',
     computing:
       'Scores, their distribution, budget and tiers. Move a tier, see who is affected, propose new rules.',
@@ -120,7 +120,7 @@ export const officeHandbook: WordsLike<typeof original> = {
     bankFixes:
       'New bank details of students. Compare the account with its confirmation, and accept it or ask again. Whoever knows the student hands it over.',
     content:
-      'Every text of the portal, three languages side by side. A draft, a preview of the real component, publishing now or at a set time, and a history with differences.',
+      'Every text of the portal, three languages side by side. A draft, a preview on a phone and a computer, light and dark, publishing now or at a set time, and a history with differences.',
     messages:
       'Every message that the system sends by mail and SMS, and when. Values are chosen from a list and never typed. A preview fills them in from a masked application, and you can send it to yourself. A paragraph without its value is left out.',
     periods:

@@ -40,6 +40,7 @@ export const officeQueue: WordsLike<typeof original> = {
   removeFilter: 'Remove the filter: {filter}',
   clear: 'Clear',
   filters: {
+    period: 'Period',
     status: 'Status',
     institution: 'Institution',
     waiting: 'Waiting',
@@ -56,6 +57,7 @@ export const officeQueue: WordsLike<typeof original> = {
     decidedBy: 'Decided by',
     returned: 'Returned for',
     appeal: 'Appeal',
+    left: 'Has left the status',
   },
   filterValues: {
     waiting: { one: 'one working day or more', other: '{count} days or more' },
@@ -287,6 +289,7 @@ export const officeQueue: WordsLike<typeof original> = {
     confirm: 'Download',
     exporting: 'Making the file…',
     cancel: 'Cancel',
+    done: 'The file was downloaded',
     failed: 'The file was not downloaded',
     nothing: 'Choose at least one column',
   },

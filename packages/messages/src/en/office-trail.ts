@@ -31,6 +31,7 @@ export const officeTrail: WordsLike<typeof original> = {
   back: 'Newer',
   export: 'Export as CSV',
   exporting: 'Preparing the file…',
+  exported: 'The file was downloaded',
   exportFailed: 'The file was not made',
   check: {
     none: 'The trail is verified every night. The first check has not been made yet.',
@@ -160,7 +161,6 @@ export const officeTrail: WordsLike<typeof original> = {
     purpose: 'Purpose: {value}',
     number: 'Revealed: {value}',
     document: 'Document: {value}',
-    call: 'Call: {value}',
     roles: 'Roles: {value}',
     move: 'From “{from}” to “{to}”',
     about: 'About {name}',
@@ -181,7 +181,6 @@ export const officeTrail: WordsLike<typeof original> = {
     batch: 'Batch {value}',
     file: 'File: {value}',
     rows: 'Rows: {value}',
-    release: 'Act: {value}',
     staffChange: 'Proposed: {value}',
     work: {
       assign: 'Handed to {name}',
@@ -193,4 +192,24 @@ export const officeTrail: WordsLike<typeof original> = {
     },
   },
   numbers: { IDENTITY_NUMBER: 'Identity number', ACCOUNT_NUMBER: 'Account number' },
+  releases: {
+    MAKE: 'The release was made',
+    START_CHECK: 'A dry run began',
+    PASS_CHECK: 'The dry run passed',
+    APPROVE: 'The release was approved',
+    SCHEDULE: 'The release was scheduled',
+    UNSCHEDULE: 'The schedule was cancelled',
+    START: 'Sending began',
+    PAUSE: 'Sending was paused',
+    RESUME: 'Sending went on',
+    STOP: 'The release was stopped',
+    FINISH: 'Sending was finished',
+  },
+  acting: {
+    read: 'Looked at details',
+    save: 'Saved answers',
+    upload: 'Added a file',
+    remove: 'Deleted a file',
+    other: 'Another act',
+  },
 }

@@ -50,6 +50,7 @@ export const officeQueue = {
   removeFilter: 'הסרת הסינון: {filter}',
   clear: 'ניקוי',
   filters: {
+    period: 'תקופה',
     status: 'סטטוס',
     institution: 'מוסד',
     waiting: 'ממתינה',
@@ -66,6 +67,7 @@ export const officeQueue = {
     decidedBy: 'מי הכריעו',
     returned: 'הוחזרה בשל',
     appeal: 'ערעור',
+    left: 'יצאה מהסטטוס',
   } satisfies Record<keyof QueueView, string>,
   filterValues: {
     waiting: { one: 'יום עבודה אחד ומעלה', two: 'יומיים ומעלה', other: '{count} ימים ומעלה' },
@@ -320,6 +322,7 @@ export const officeQueue = {
     confirm: 'הורדה',
     exporting: 'מכינים את הקובץ…',
     cancel: 'ביטול',
+    done: 'הקובץ ירד למחשב',
     failed: 'הקובץ לא ירד',
     nothing: 'בחרו עמודה אחת לפחות',
   },

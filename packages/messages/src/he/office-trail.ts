@@ -1,3 +1,4 @@
+import type { ReleaseEvent } from '@milgo/domain/release/release-state'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import type { TrailFindingKind } from '@milgo/domain/trail/trail-finding'
 import type { UnusualKind } from '@milgo/domain/trail/unusual-reading'
@@ -34,6 +35,7 @@ export const officeTrail = {
   back: 'לחדשות יותר',
   export: 'ייצוא לקובץ CSV',
   exporting: 'הקובץ מוכן בעוד רגע…',
+  exported: 'הקובץ ירד למחשב',
   exportFailed: 'הקובץ לא נוצר',
   check: {
     none: 'שלמות היומן נבדקת בכל לילה. הבדיקה הראשונה עוד לא נעשתה.',
@@ -171,7 +173,6 @@ export const officeTrail = {
     purpose: 'מטרה: {value}',
     number: 'מה נחשף: {value}',
     document: 'מסמך: {value}',
-    call: 'קריאה: {value}',
     roles: 'תפקידים: {value}',
     move: 'מ„{from}” אל „{to}”',
     about: 'על {name}',
@@ -192,7 +193,6 @@ export const officeTrail = {
     batch: 'הרצה {value}',
     file: 'קובץ: {value}',
     rows: 'שורות: {value}',
-    release: 'פעולה: {value}',
     staffChange: 'מה הוצע: {value}',
     work: {
       assign: 'הועברה לטיפול של {name}',
@@ -204,4 +204,26 @@ export const officeTrail = {
     },
   },
   numbers: { IDENTITY_NUMBER: 'מספר זהות', ACCOUNT_NUMBER: 'מספר חשבון' },
+  /** What became of a release; its buttons have words of their own, which say what to do. */
+  releases: {
+    MAKE: 'הפרסום הוכן',
+    START_CHECK: 'הרצה יבשה התחילה',
+    PASS_CHECK: 'ההרצה היבשה עברה',
+    APPROVE: 'הפרסום אושר',
+    SCHEDULE: 'הפרסום תוזמן',
+    UNSCHEDULE: 'התזמון בוטל',
+    START: 'השליחה התחילה',
+    PAUSE: 'השליחה הושהתה',
+    RESUME: 'השליחה נמשכה',
+    STOP: 'הפרסום הופסק',
+    FINISH: 'השליחה הסתיימה',
+  } satisfies Record<ReleaseEvent | 'MAKE', string>,
+  /** What was done in a student's name. */
+  acting: {
+    read: 'צפייה בפרטים',
+    save: 'שמירת תשובות',
+    upload: 'צירוף קובץ',
+    remove: 'מחיקת קובץ',
+    other: 'פעולה אחרת',
+  },
 }

@@ -29,6 +29,8 @@ import { StatusLine } from './status-line.tsx'
 import { TemplateTrial } from './template-trial.tsx'
 import { LanguageColumn } from './text-inputs.tsx'
 import { useEditing } from './use-editing.ts'
+import { useNamedValues } from './use-named-values.ts'
+import { usePreview } from './use-preview.ts'
 
 type Props = {
   readonly opened: OpenContent
@@ -55,6 +57,8 @@ export const ContentEditor = ({ opened, categories }: Props) => {
   const { officeContent: words, officeTemplates } = useWords()
   const language = useLanguage()
   const editing = useEditing(opened)
+  const preview = usePreview()
+  const named = useNamedValues()
   const { text, document, setDocument, theirs, isBusy } = editing
   const place = placeOf(text.kind, text.key)
   const isReadOnly = text.scheduled !== null
@@ -72,7 +76,9 @@ export const ContentEditor = ({ opened, categories }: Props) => {
   const titleText =
     text.kind === 'message-template'
       ? templates[text.key]
-      : plainText(textIn(document, language, place.title)).split('\n')[0]
+      : named(plainText(textIn(document, language, place.title)).split('\n')[0] ?? '')
+  // A page of a computer needs the room of the three columns; a phone stands beside them.
+  const shown = <ContentPreview kind={text.kind} name={text.key} document={document} preview={preview} />
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
@@ -118,10 +124,11 @@ export const ContentEditor = ({ opened, categories }: Props) => {
               setDocument((before) => ({ ...before, shared: { ...before.shared, [field]: value } }))
             }
           />
+          {preview.device === 'computer' && shown}
           {states.includes('outdated') && <Banner tone="attention">{words.outdated}</Banner>}
         </div>
         <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:max-[1400px]:grid-cols-2">
-          <ContentPreview kind={text.kind} name={text.key} document={document} />
+          {preview.device === 'phone' && shown}
           <div className="flex min-w-0 flex-col gap-4">
             <ChecksPanel problems={problems} />
             {text.kind === 'message-template' && isMessageTemplate(text.key) && (

@@ -24,6 +24,7 @@ import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { type TextName, useContentSearch, useRefreshList } from './use-content.ts'
+import { useNamedValues } from './use-named-values.ts'
 
 type Props = { readonly texts: readonly ListedContent[]; readonly chosen: TextName | undefined }
 
@@ -73,6 +74,7 @@ export const ContentList = ({ texts, chosen }: Props) => {
           label={words.search}
           value={search}
           onChange={setSearch}
+          error={search !== '' && sought === '' ? words.blank : undefined}
           input={{ type: 'search', maxLength: 100 }}
         />
         <CheckboxField value={isOnlyWaiting} onChange={setIsOnlyWaiting}>
@@ -160,6 +162,7 @@ const ListLink = ({ to, children }: { readonly to: string; readonly children: st
 const TextLink = ({ text, isChosen }: { readonly text: ListedContent; readonly isChosen: boolean }) => {
   const { officeContent } = useWords()
   const { list: words, groups } = officeContent
+  const withNamed = useNamedValues()
   const marks = [
     ...(text.group ? [groups[text.group]] : []),
     ...(text.has_draft ? [words.draft] : []),
@@ -179,7 +182,7 @@ const TextLink = ({ text, isChosen }: { readonly text: ListedContent; readonly i
       aria-current={isChosen ? 'page' : undefined}
       className="block rounded-small px-3 py-2 text-small no-underline hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:font-medium aria-[current=page]:text-brand-strong"
     >
-      <span className="block truncate">{text.title || words.untitled}</span>
+      <span className="block truncate">{withNamed(text.title) || words.untitled}</span>
       {marks.length > 0 && (
         <span className={`block ${isWaiting(text) ? 'text-sun-ink' : 'text-ink-soft'}`}>
           {marks.join(' · ')}

@@ -20,39 +20,81 @@ import {
   type TemplateValue,
   templatePlaceOf,
 } from '@milgo/domain/outbox/template-place'
-import { fill } from '@milgo/messages/fill'
-import { directionOf, languageNames } from '@milgo/messages/languages'
+import { languageNames } from '@milgo/messages/languages'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxList } from '@milgo/ui/checkbox-list.tsx'
-import { HelpPopup } from '@milgo/ui/help-popup.tsx'
+import { HelpText } from '@milgo/ui/help-text.tsx'
+import { iconButtonStyle } from '@milgo/ui/icon-button-style.ts'
+import { popoverStyle } from '@milgo/ui/popover-style.ts'
 import { Tabs } from '@milgo/ui/tabs.tsx'
-import { type ReactNode, useState } from 'react'
+import { tooltipWidth, tooltipWidthStyle } from '@milgo/ui/tooltip-width.ts'
+import { CircleHelp, Monitor, Moon, Smartphone, Sun, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SegmentButtons } from '../../lib/segment-buttons.tsx'
 import { useWords } from '../../lib/words.ts'
+import { PreviewFrame } from './preview-frame.tsx'
 import { RichPreview } from './rich-preview.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { useNamedValues } from './use-named-values.ts'
+import { previewWidths, type usePreview } from './use-preview.ts'
 import { WindowPreview } from './window-preview.tsx'
 
-type Props = { readonly kind: ContentKind; readonly name: string; readonly document: ContentDocument }
+type Props = {
+  readonly kind: ContentKind
+  readonly name: string
+  readonly document: ContentDocument
+  readonly preview: ReturnType<typeof usePreview>
+}
 
-/** The text as readers will see it, in each language, drawn by the portal's own components. */
-export const ContentPreview = ({ kind, name, document }: Props) => {
+/** The text as readers will see it, in each language, on a phone or a computer, drawn by the portal's own components. */
+export const ContentPreview = ({ kind, name, document, preview }: Props) => {
   const { preview: words, placeholders } = useWords().officeContent
-  const [lacking, setLacking] = useState<readonly TemplateValue[]>([])
+  const { language: shown, device, theme, lacking, set } = preview
   const optional =
     kind === 'message-template' && isMessageTemplate(name) ? optionalValuesOf(templatePlaceOf(name)) : []
   return (
-    <section aria-label={words.title} className={`${cardStyle} p-4`}>
-      <h2 className="text-body font-bold">{words.title}</h2>
+    <section aria-label={words.title} className={`${cardStyle} min-w-0 p-4`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-body font-bold">{words.title}</h2>
+        <div className="flex gap-2">
+          <SegmentButtons
+            isNarrow
+            label={words.device}
+            options={[
+              { value: 'phone', label: words.phone, icon: <Smartphone aria-hidden="true" /> },
+              { value: 'computer', label: words.computer, icon: <Monitor aria-hidden="true" /> },
+            ]}
+            value={device}
+            onChange={(chosen) => set({ device: chosen })}
+          />
+          <SegmentButtons
+            isNarrow
+            label={words.theme}
+            options={[
+              { value: 'light', label: words.light, icon: <Sun aria-hidden="true" /> },
+              { value: 'dark', label: words.dark, icon: <Moon aria-hidden="true" /> },
+            ]}
+            value={theme}
+            onChange={(chosen) => set({ theme: chosen })}
+          />
+        </div>
+      </div>
       <Tabs
         label={words.language}
+        selected={shown}
+        onSelect={(id) => set({ language: contentLanguages.find((one) => one === id) ?? shown })}
         tabs={contentLanguages.map((language) => ({
           id: language,
           label: languageNames[language],
           content: (
-            <div lang={language} dir={directionOf[language]} className="overflow-hidden">
+            <PreviewFrame
+              title={`${words.title}, ${languageNames[language]}`}
+              width={previewWidths[device]}
+              theme={theme}
+              language={language}
+            >
               <Shown kind={kind} document={document} language={language} lacking={lacking} />
-            </div>
+            </PreviewFrame>
           ),
         }))}
       />
@@ -62,14 +104,14 @@ export const ContentPreview = ({ kind, name, document }: Props) => {
           help={words.optionalHelp}
           options={optional.map((value) => ({ value, label: placeholders.names[value] }))}
           value={optional.filter((value) => !lacking.includes(value))}
-          onChange={(chosen) => setLacking(optional.filter((value) => !chosen.includes(value)))}
+          onChange={(chosen) => set({ lacking: optional.filter((value) => !chosen.includes(value)) })}
         />
       )}
     </section>
   )
 }
 
-type ShownProps = Omit<Props, 'name'> & {
+type ShownProps = Pick<Props, 'kind' | 'document'> & {
   readonly language: ContentLanguage
   readonly lacking: readonly TemplateValue[]
 }
@@ -83,69 +125,103 @@ const Shown = ({ kind, document, language, lacking }: ShownProps): ReactNode => 
   switch (kind) {
     case 'slider':
       return (
-        <div inert className="overflow-hidden rounded-large border border-line bg-surface shadow-card">
-          <SlidePicture icon={icon} index={Number(document.shared['position'] ?? 0)} />
-          <SlideWords
-            slide={{
-              badge: word('badge') || null,
-              title: word('title'),
-              text: word('text'),
-              icon,
-              link: shared('link'),
-              link_text: word('linkText') || null,
-            }}
-            more={words.more}
-          />
-        </div>
+        <Column>
+          <div className="grid overflow-hidden rounded-large border border-line bg-surface shadow-card md:grid-cols-[1.1fr_1fr]">
+            <SlidePicture icon={icon} index={Number(document.shared['position'] ?? 0)} />
+            <SlideWords
+              slide={{
+                badge: word('badge') || null,
+                title: word('title'),
+                text: word('text'),
+                icon,
+                link: shared('link'),
+                link_text: word('linkText') || null,
+              }}
+              more={words.more}
+            />
+          </div>
+        </Column>
       )
     case 'square':
       return (
-        <ul inert>
-          <SquareCard square={{ title: word('title'), text: word('text'), icon, link: shared('link') }} />
-        </ul>
+        <Column>
+          <ul className="grid gap-4 md:grid-cols-3">
+            <SquareCard square={{ title: word('title'), text: word('text'), icon, link: shared('link') }} />
+          </ul>
+        </Column>
       )
     case 'faq-category':
       return (
-        <div inert>
+        <Column>
           <CategoryHead title={word('title')} description={word('description')} />
-        </div>
+        </Column>
       )
     case 'faq-question':
-      return <QuestionFold question={word('question')} answer={word('answer')} isOpen />
+      return (
+        <Column>
+          <QuestionFold question={word('question')} answer={word('answer')} isOpen />
+        </Column>
+      )
     case 'field-help':
       return (
-        <p className="flex items-center gap-2 font-medium">
-          {word('title')}
-          <HelpPopup
-            title={word('title')}
-            text={word('description')}
-            words={{ open: (title) => fill(words.openHelp, { title }), close: words.closeHelp }}
-          />
-        </p>
+        <Column>
+          <HelpPreview title={word('title')} text={word('description')} />
+        </Column>
       )
     case 'modal-window':
       return (
         <WindowPreview
           header={word('header')}
           text={word('text')}
-          positive={word('positiveButton')}
+          positive={word('positiveButton') || words.close}
           negative={word('negativeButton')}
         />
       )
     case 'notice':
       return (
-        <div inert className="overflow-hidden rounded-small border border-line">
+        <>
           <NoticeBand tone={noticeToneOf(document)} text={word('text')} />
-        </div>
+          <div className="h-20" />
+        </>
       )
     case 'message-template':
-      return <TemplatePreview document={document} language={language} lacking={lacking} />
+      return (
+        <Column>
+          <TemplatePreview document={document} language={language} lacking={lacking} />
+        </Column>
+      )
     case 'legal-text':
       return (
-        <div inert className="max-h-120 overflow-y-auto">
+        <Column>
           <p className="mb-3 text-title font-bold">{word('title')}</p>
           <RichPreview text={textIn(document, language, 'text')} />
-        </div>
+        </Column>
       )
   }
 }
+
+/** The column of a page, with room above and below. */
+const Column = ({ children }: { readonly children: ReactNode }) => (
+  <div className="page-column py-6">{children}</div>
+)
+
+/** The explanation of a question, opened. */
+const HelpPreview = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <>
+    <div className={`${popoverStyle} ${tooltipWidthStyle[tooltipWidth(text)]} max-w-full p-5`}>
+      <HelpText
+        heading={<h3 className="text-body font-bold">{title}</h3>}
+        close={
+          <span className={iconButtonStyle}>
+            <X aria-hidden="true" className="size-5" />
+          </span>
+        }
+        text={text}
+      />
+    </div>
+    <p className="mt-3 flex items-center gap-2 font-medium">
+      {title}
+      <CircleHelp aria-hidden="true" className="size-5 text-ink-soft" />
+    </p>
+  </>
+)

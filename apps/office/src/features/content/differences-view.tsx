@@ -4,6 +4,7 @@ import type { ContentPlace } from '@milgo/domain/content-editing/content-place'
 import { directionOf, languageNames } from '@milgo/messages/languages'
 import { useWords } from '../../lib/words.ts'
 import { useContentList } from './use-content.ts'
+import { useNamedValues } from './use-named-values.ts'
 import { useSharedWords } from './use-shared-words.ts'
 
 type Props = {
@@ -16,12 +17,13 @@ type Props = {
 export const DifferencesView = ({ place, before, after }: Props) => {
   const { officeContent: words } = useWords()
   const names: Readonly<Record<string, string>> = words.fields
+  const named = useNamedValues()
   const { data } = useContentList()
   const { textOf } = useSharedWords((data?.texts ?? []).filter(({ kind }) => kind === 'faq-category'))
   const differences = contentDifferences(place, before, after).map((one) =>
     one.language === undefined
       ? { ...one, before: textOf(one.rule, one.before), after: textOf(one.rule, one.after) }
-      : one,
+      : { ...one, before: named(one.before), after: named(one.after) },
   )
   if (differences.length === 0) return <p className="text-small text-ink-soft">{words.history.none}</p>
   return (

@@ -1,8 +1,14 @@
 import { RichTextView } from '@milgo/content-view/rich-text-view.tsx'
+import { linkOfOperator, type OperatorValue } from '@milgo/domain/content/operator-values'
 import { isContentLink, type RichSpan, RichText } from '@milgo/domain/content/rich-text'
 import { type DraftRichText, type DraftSpan, plainText } from '@milgo/domain/content-editing/content-document'
-import { withSamples } from '@milgo/domain/content-editing/content-problems'
 import { useNamedValues } from './use-named-values.ts'
+
+/** What a link of the operator leads to, until the operator's own address stands there. */
+const samples: Readonly<Record<OperatorValue, string>> = {
+  supportEmail: 'a@b.example',
+  supportPhone: '*1234',
+}
 
 /** Only a value that a page could show is drawn: a link that leads nowhere yet is left out, a draft with gaps is bare words. */
 export const RichPreview = ({ text }: { readonly text: unknown }) => {
@@ -26,8 +32,8 @@ export const RichPreview = ({ text }: { readonly text: unknown }) => {
 const withoutBrokenLinks = (text: DraftRichText): DraftRichText => {
   const followed = (line: readonly DraftSpan[]) =>
     line.map(({ link, ...span }) => {
-      const sample = link === undefined ? undefined : withSamples(link)
-      return sample !== undefined && isContentLink(sample) ? { ...span, link: sample } : span
+      const to = link ?? (span.value ? sampleLink(span.text.slice(1, -1)) : undefined)
+      return to !== undefined && isContentLink(to) ? { ...span, link: to } : span
     })
   return text.map((block) => {
     if (block.kind === 'heading') return block
@@ -36,3 +42,6 @@ const withoutBrokenLinks = (text: DraftRichText): DraftRichText => {
       : { ...block, items: block.items.map(followed) }
   })
 }
+
+const sampleLink = (name: string): string | undefined =>
+  name in samples ? linkOfOperator(name, samples[name as OperatorValue]) : undefined

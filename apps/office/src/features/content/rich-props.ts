@@ -7,9 +7,9 @@ export type RichProps = {
   readonly value: DraftRichText
   readonly onChange: (value: DraftRichText) => void
   readonly isReadOnly: boolean
+  /** Values that can be chosen; each stands as a piece of its own, which nobody can type. */
   readonly placeholders: readonly string[]
-  /** Values stand as pieces of their own, which nobody can type. */
-  readonly areValuesChosen?: true | undefined
+  readonly error?: string | undefined
   /** Bare words: one line, or paragraphs. */
   readonly plain?: 'line' | 'paragraphs' | undefined
 }

@@ -7,17 +7,13 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { boldMark, italicMark } from './rich-marks.ts'
 import type { RichProps } from './rich-props.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { fromTiptap, toTiptap } from './tiptap-value.ts'
 import { valueChip } from './value-chip.ts'
-
-/** Addresses may name values of the operator. */
-const withValues = (address: string): string =>
-  address.replace('{supportEmail}', 'a@b.example').replace('{supportPhone}', '*1234')
 
 const plainExtensions = [Paragraph, Text, UndoRedo]
 
@@ -34,7 +30,7 @@ const richExtensions = [
     autolink: false,
     linkOnPaste: false,
     // The editor draws only what a page would: another address is told when it is typed, and dropped when it is pasted.
-    isAllowedUri: (address) => isContentLink(withValues(address)),
+    isAllowedUri: (address) => isContentLink(address),
     HTMLAttributes: { rel: null, target: null },
   }),
 ]
@@ -50,17 +46,19 @@ export const RichTextEditor = ({
   onChange,
   isReadOnly,
   placeholders,
-  areValuesChosen,
   plain,
+  error,
 }: RichProps) => {
   const { names } = useWords().officeContent.placeholders
+  const errorId = useId()
+  const hasValues = placeholders.length > 0
   const extensions = useMemo(
     () => [
       Document.extend({ content: plain === 'line' ? 'paragraph' : 'block+' }),
       ...(plain ? plainExtensions : richExtensions),
-      ...(areValuesChosen ? [valueChip(names)] : []),
+      ...(hasValues ? [valueChip(names)] : []),
     ],
-    [plain, areValuesChosen, names],
+    [plain, hasValues, names],
   )
   const editor = useEditor({
     extensions,
@@ -73,6 +71,7 @@ export const RichTextEditor = ({
         'aria-label': label,
         'aria-multiline': plain === 'line' ? 'false' : 'true',
         role: 'textbox',
+        ...(error !== undefined && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
         lang: language,
         dir: direction,
         class: `rich-writing ${heights[plain ?? 'rich']} max-h-96 overflow-y-auto rounded-b-medium bg-surface px-4 py-3 outline-none`,
@@ -81,16 +80,20 @@ export const RichTextEditor = ({
     onUpdate: ({ editor: current }) => onChange(fromTiptap(current.getJSON())),
   })
   return (
-    <div className="rounded-medium border border-line-strong focus-within:outline-3 focus-within:outline-(--focus)">
-      {!isReadOnly && (
-        <RichToolbar
-          editor={editor}
-          placeholders={placeholders}
-          areValuesChosen={areValuesChosen === true}
-          isPlain={plain !== undefined}
-        />
+    <>
+      <div
+        className={`rounded-medium border focus-within:outline-3 focus-within:outline-(--focus) ${error === undefined ? 'border-line-strong' : 'border-bad'}`}
+      >
+        {!isReadOnly && (
+          <RichToolbar editor={editor} placeholders={placeholders} isPlain={plain !== undefined} />
+        )}
+        <EditorContent editor={editor} />
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="text-small text-bad">
+          {error}
+        </p>
       )}
-      <EditorContent editor={editor} />
-    </div>
+    </>
   )
 }

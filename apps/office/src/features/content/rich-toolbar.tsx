@@ -5,18 +5,17 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Italic, Link2, List, Redo2, Undo2, Unlink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../lib/words.ts'
-import { PlaceholderButtons } from './placeholder-buttons.tsx'
+import { ValueMenu } from './value-menu.tsx'
 
 type Props = {
   readonly editor: Editor
   readonly placeholders: readonly string[]
-  readonly areValuesChosen: boolean
   /** Bare words: there is nothing but values to add. */
   readonly isPlain: boolean
 }
 
 /** What can be done to the words that are marked. */
-export const RichToolbar = ({ editor, placeholders, areValuesChosen, isPlain }: Props) => {
+export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
   const { officeContent, contentProblems } = useWords()
   const { rich: words, publish } = officeContent
   const [address, setAddress] = useState<string>()
@@ -98,17 +97,9 @@ export const RichToolbar = ({ editor, placeholders, areValuesChosen, isPlain }: 
           </Tool>
         </div>
       )}
-      <PlaceholderButtons
+      <ValueMenu
         placeholders={placeholders}
-        onAdd={(name) =>
-          editor
-            .chain()
-            .focus()
-            .insertContent(
-              areValuesChosen ? { type: 'value', attrs: { name } } : { type: 'text', text: `{${name}}` },
-            )
-            .run()
-        }
+        onAdd={(name) => editor.chain().focus().insertContent({ type: 'value', attrs: { name } }).run()}
       />
       {address !== undefined && (
         <ModalWindow

@@ -11,12 +11,9 @@ import { Badge, type BadgeTone } from '@milgo/ui/badge.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
-import { useRef } from 'react'
 import { useWords } from '../../lib/words.ts'
-import { PlaceholderButtons } from './placeholder-buttons.tsx'
 import { RichField } from './rich-field.tsx'
 import { useProblemText } from './use-problem-text.ts'
-import { withPiece } from './with-piece.ts'
 
 const tones: Readonly<Record<LanguageState, BadgeTone>> = {
   missing: 'sun',
@@ -87,11 +84,9 @@ type InputProps = {
 const TextInput = ({ field, rule, language, value, problem, isReadOnly, onChange }: InputProps) => {
   const { officeContent: words } = useWords()
   const problemText = useProblemText()
-  const place = useRef<HTMLDivElement>(null)
   const names: Readonly<Record<string, string>> = words.fields
   const label = names[field] ?? field
   const error = problem && problemText(problem)
-  const { placeholders = [] } = rule
   if (rule.type === 'rich')
     return (
       <div className="flex flex-col gap-2">
@@ -103,27 +98,20 @@ const TextInput = ({ field, rule, language, value, problem, isReadOnly, onChange
           value={Array.isArray(value) ? value : []}
           onChange={onChange}
           isReadOnly={isReadOnly}
-          placeholders={placeholders}
-          areValuesChosen={rule.areValuesChosen}
+          placeholders={rule.placeholders ?? []}
           plain={rule.plain}
+          error={error}
         />
-        {error && <p className="text-small text-bad">{error}</p>}
       </div>
     )
   const text = typeof value === 'string' ? value : ''
   const shared = { label, value: text, onChange, error, isReadOnly }
   return (
-    <div ref={place} lang={language} className="flex flex-col gap-2">
+    <div lang={language} className="flex flex-col gap-2">
       {rule.type === 'line' ? (
         <TextField {...shared} />
       ) : (
         <TextAreaField {...shared} maxLength={rule.max} rows={6} />
-      )}
-      {!isReadOnly && (
-        <PlaceholderButtons
-          placeholders={placeholders}
-          onAdd={(name) => onChange(withPiece(text, `{${name}}`, place.current))}
-        />
       )}
     </div>
   )

@@ -1,7 +1,4 @@
-import { Button } from '@milgo/ui/button.tsx'
-import { ModalWindow } from '@milgo/ui/modal-window.tsx'
-import { useState } from 'react'
-import { useWords } from '../../lib/words.ts'
+import { WindowSheet, windowSheetStyle } from '@milgo/ui/window-sheet.tsx'
 
 type Props = {
   readonly header: string
@@ -10,28 +7,18 @@ type Props = {
   readonly negative: string
 }
 
-/** Opens the window as readers meet it; its buttons close it. */
-export const WindowPreview = ({ header, text, positive, negative }: Props) => {
-  const { preview: words } = useWords().officeContent
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  return (
-    <>
-      <p className="font-bold">{header}</p>
-      <p className="mt-2 mb-4 whitespace-pre-line">{text}</p>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        {words.openWindow}
-      </Button>
-      {isOpen && (
-        <ModalWindow
-          isOpen
-          header={header}
-          text={text}
-          positive={{ label: positive || words.closeHelp, onPress: close }}
-          {...(negative !== '' && { negative: { label: negative, onPress: close } })}
-          onDismiss={close}
-        />
-      )}
-    </>
-  )
-}
+const nowhere = () => {}
+
+/** The window as readers meet it, over a dimmed page: on a phone it rises from the lower edge. */
+export const WindowPreview = ({ header, text, positive, negative }: Props) => (
+  <div className="flex items-end justify-center bg-[rgb(10_16_29/0.6)] pt-24 sm:items-center sm:p-12">
+    <div className={`${windowSheetStyle} sm:max-w-[560px]`}>
+      <WindowSheet
+        heading={<h2 className="text-title">{header}</h2>}
+        text={text}
+        positive={{ label: positive, onPress: nowhere }}
+        {...(negative !== '' && { negative: { label: negative, onPress: nowhere } })}
+      />
+    </div>
+  </div>
+)

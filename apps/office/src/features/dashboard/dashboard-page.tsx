@@ -10,6 +10,8 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { PeriodChoice } from '../../lib/period-choice.tsx'
+import { SegmentButtons } from '../../lib/segment-buttons.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { AppealsCard } from './appeals-card.tsx'
@@ -27,10 +29,11 @@ import { WorkloadCard } from './workload-card.tsx'
 
 const dayMs = 86_400_000
 
-/** How the work on the current period goes. `?as=tables` shows every chart as a table. */
+/** How the work on a period goes, the current one or `?period=`. `?as=tables` shows every chart as a table. */
 export const DashboardPage = () => {
   const { officeDashboard: words } = useWords()
-  const { data, error, refetch } = useDashboard()
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useDashboard(search.get('period'))
   if (data) return <DashboardOf dashboard={data} />
   return (
     <div data-fills-window="" className="grow px-4 py-5 lg:px-6">
@@ -58,7 +61,14 @@ const DashboardOf = ({ dashboard }: { dashboard: Dashboard }) => {
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   const isTable = search.get('as') === 'tables'
-  const { period, now, open, sent, drafts } = dashboard
+  const { periods, period, now, open, sent, drafts } = dashboard
+  const show = (name: string, value: string | null) => {
+    const next = new URLSearchParams(search)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    // Back leads to the period before; how it is drawn is no place of its own.
+    setSearch(next, { replace: name === 'as' })
+  }
   const daysLeft = Math.ceil((Date.parse(period.closes_at) - Date.parse(now)) / dayMs)
   const headline = [
     counted(words.headline, open.count, language),
@@ -78,25 +88,23 @@ const DashboardOf = ({ dashboard }: { dashboard: Dashboard }) => {
             {drafts > 0 && ` · ${counted(words.drafts, drafts, language)}`}
           </p>
         </div>
-        <fieldset className="inline-flex rounded-full bg-sunken p-1 text-small">
-          <legend className="sr-only">{words.show}</legend>
-          {(['charts', 'tables'] as const).map((as) => (
-            <button
-              key={as}
-              type="button"
-              aria-pressed={isTable === (as === 'tables')}
-              onClick={() => setSearch(as === 'tables' ? { as } : {}, { replace: true })}
-              className="flex min-h-10 items-center gap-2 rounded-full px-4 aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:shadow-card"
-            >
-              {as === 'tables' ? (
-                <Table2 aria-hidden="true" className="size-4" />
-              ) : (
-                <ChartColumn aria-hidden="true" className="size-4" />
-              )}
-              {words[as]}
-            </button>
-          ))}
-        </fieldset>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+          <PeriodChoice
+            label={words.period}
+            periods={periods}
+            chosen={period.code}
+            onChoose={(code) => show('period', code)}
+          />
+          <SegmentButtons
+            label={words.show}
+            options={[
+              { value: 'charts', label: words.charts, icon: <ChartColumn aria-hidden="true" /> },
+              { value: 'tables', label: words.tables, icon: <Table2 aria-hidden="true" /> },
+            ]}
+            value={isTable ? 'tables' : 'charts'}
+            onChange={(as) => show('as', as === 'tables' ? as : null)}
+          />
+        </div>
       </div>
       {trail?.check?.is_intact === false && (
         <div className="mt-4">

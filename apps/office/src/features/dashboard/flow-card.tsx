@@ -1,16 +1,16 @@
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
-import { leftToRight } from '@milgo/messages/left-to-right'
 import { Ltr } from '@milgo/ui/ltr.tsx'
+import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import type { CardProps } from './card-props.ts'
 import { countText } from './count-text.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { dayText } from './day-text.ts'
-import { FigureLink } from './figure-link.tsx'
+import { FigureLink, figureLinkStyle, queueOf } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { FlowChart } from './flow-chart.tsx'
-import type { Figure } from './use-dashboard.ts'
+import type { Dashboard, Figure } from './use-dashboard.ts'
 
 /** What came in and what was decided, and when the rest is decided at this pace. */
 export const FlowCard = ({ dashboard, isTable }: CardProps) => {
@@ -19,16 +19,7 @@ export const FlowCard = ({ dashboard, isTable }: CardProps) => {
   const language = useLanguage()
   const { sent, decided, open, days, before, forecast } = dashboard
   const title = fill(words.title, { sent: countText(sent.count), decided: countText(decided.count) })
-  const pace = {
-    decided: leftToRight(countText(forecast.decided_per_day)),
-    sent: leftToRight(countText(forecast.sent_per_day)),
-    day: forecast.done_on === null ? '' : leftToRight(dayText(forecast.done_on)),
-  }
   const paceName = forecast.pace ? counted(words.pace, forecast.pace.worked_days, language) : ''
-  const outlook =
-    open.count === 0
-      ? words.forecast.nothing
-      : fill(forecast.done_on === null ? words.forecast.never : words.forecast.done, pace)
   const earlier = before
     ? [{ key: 'before', name: fill(words.before, { day: dayText(days[0]?.day ?? '') }), ...before }]
     : []
@@ -63,7 +54,9 @@ export const FlowCard = ({ dashboard, isTable }: CardProps) => {
           ]}
         />
       </div>
-      <p className="mt-2">{outlook}</p>
+      <p className="mt-2">
+        <Outlook open={open} forecast={forecast} />
+      </p>
       {forecast.pace && (
         <div className="mt-1 flex flex-wrap items-baseline gap-x-6">
           <span className="text-ink-soft">{paceName}</span>
@@ -78,6 +71,31 @@ export const FlowCard = ({ dashboard, isTable }: CardProps) => {
       )}
     </DashboardCard>
   )
+}
+
+/** When the rest is decided: the rates lead to the requests that they are the rates of, the day to those that wait. */
+const Outlook = ({ open, forecast }: Pick<Dashboard, 'open' | 'forecast'>) => {
+  const { officeDashboard } = useWords()
+  const { forecast: words } = officeDashboard.flow
+  const { pace, done_on: doneOn } = forecast
+  if (open.count === 0) return words.nothing
+  const links: Readonly<Record<string, readonly [text: string, figure: Figure | undefined]>> = {
+    decided: [countText(forecast.decided_per_day), pace?.decided],
+    sent: [countText(forecast.sent_per_day), pace?.sent],
+    day: [doneOn === null ? '' : dayText(doneOn), open],
+  }
+  const sentence = doneOn === null ? words.never : words.done
+  return sentence.split(/\{(\w+)\}/).map((part, place) => {
+    const link = place % 2 === 1 ? links[part] : undefined
+    if (!link) return part
+    const [text, figure] = link
+    if (!figure) return <Ltr key={part}>{text}</Ltr>
+    return (
+      <Link key={part} to={queueOf(figure)} className={figureLinkStyle}>
+        <Ltr>{text}</Ltr>
+      </Link>
+    )
+  })
 }
 
 type ListProps = {

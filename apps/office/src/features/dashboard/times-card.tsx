@@ -4,12 +4,16 @@ import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { max } from 'd3-array'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { BarRows } from './bar-rows.tsx'
 import type { CardProps } from './card-props.ts'
 import { countText } from './count-text.ts'
 import { DashboardCard } from './dashboard-card.tsx'
+import { FigureLink, figureLinkStyle, queueOf } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
+import type { Dashboard } from './use-dashboard.ts'
 import { useStatusText } from './use-status-text.ts'
 
 /** How long requests stayed in each status: half of them, and nine of ten. */
@@ -41,21 +45,25 @@ export const TimesCard = ({ dashboard: { times, stages }, isTable }: CardProps) 
         (isTable ? (
           <FigureTable
             caption={title}
-            columns={[words.status, words.median, words.ninetieth, words.stays]}
-            rows={rows.map(({ status, median, ninetieth, stays }) => ({
-              key: status,
+            columns={[words.status, words.median, words.ninetieth, words.left]}
+            rows={rows.map((row) => ({
+              key: row.status,
               cells: [
-                statusText(status),
-                <Ltr key="median">{countText(median)}</Ltr>,
-                <Ltr key="ninetieth">{countText(ninetieth)}</Ltr>,
-                <Ltr key="stays">{countText(stays)}</Ltr>,
+                statusText(row.status),
+                <TimesLink key="median" row={row}>
+                  {countText(row.median)}
+                </TimesLink>,
+                <TimesLink key="ninetieth" row={row}>
+                  {countText(row.ninetieth)}
+                </TimesLink>,
+                <FigureLink key="left" label={statusText(row.status)} figure={row.left} />,
               ],
             }))}
           />
         ) : (
           <BarRows
             most={most}
-            rows={rows.map(({ status, median, ninetieth, target }) => ({
+            rows={rows.map(({ status, median, ninetieth, target, left }) => ({
               key: status,
               name: statusText(status),
               parts: [
@@ -64,13 +72,36 @@ export const TimesCard = ({ dashboard: { times, stages }, isTable }: CardProps) 
               ],
               mark: target,
               end: (
-                <Ltr>
-                  <b>{countText(median)}</b> <span className="text-ink-soft">– {countText(ninetieth)}</span>
-                </Ltr>
+                <TimesLink row={{ status, median, ninetieth, left }}>
+                  {countText(median)}{' '}
+                  <span className="font-regular text-ink-soft">– {countText(ninetieth)}</span>
+                </TimesLink>
               ),
             }))}
           />
         ))}
     </DashboardCard>
+  )
+}
+
+type LinkProps = {
+  readonly row: Dashboard['times']['statuses'][number]
+  readonly children: ReactNode
+}
+
+/** Times, as a link to the requests that they are the times of. */
+const TimesLink = ({ row: { status, median, ninetieth, left }, children }: LinkProps) => {
+  const { times: words } = useWords().officeDashboard
+  const statusText = useStatusText()
+  const name = fill(words.openTimes, {
+    status: statusText(status),
+    median: countText(median),
+    ninetieth: countText(ninetieth),
+    count: countText(left.count),
+  })
+  return (
+    <Link to={queueOf(left)} aria-label={name} className={`${figureLinkStyle} text-ink`}>
+      <Ltr>{children}</Ltr>
+    </Link>
   )
 }

@@ -2,15 +2,17 @@ import type { AnswerOf } from '@milgo/web-client/call-types'
 import { useQuery } from '@tanstack/react-query'
 import { callCore } from '../../lib/service-client.ts'
 
-export type Dashboard = AnswerOf<'core', 'GET /office/dashboard'>
+export type Dashboard = AnswerOf<'core', 'POST /office/dashboard'>
 export type Figure = Dashboard['sent']
 
 const refreshMs = 60_000
 
-export const useDashboard = () =>
+/** Of the period with this code, or of the current one. */
+export const useDashboard = (period: string | null) =>
   useQuery({
-    queryKey: ['office-dashboard'],
-    queryFn: ({ signal }) => callCore('GET /office/dashboard', { signal }),
+    queryKey: ['office-dashboard', period],
+    queryFn: ({ signal }) =>
+      callCore('POST /office/dashboard', { body: period === null ? {} : { period }, signal }),
     refetchInterval: refreshMs,
   })
 

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 
 type OldDrafts = RetentionPlan['drafts'][number]
 
-/** What goes by itself tonight, without anybody asking: a dry run, which changes nothing. */
+/** What goes by itself, tonight and later, without anybody asking: a dry run, which changes nothing. */
 export const RetentionCard = ({ plan }: { readonly plan: RetentionPlan }) => {
   const { retention: words } = useWords().officeErasures
   const language = useLanguage()
@@ -16,6 +16,7 @@ export const RetentionCard = ({ plan }: { readonly plan: RetentionPlan }) => {
     <section className={`${cardStyle} flex min-w-0 flex-col gap-3 p-6`}>
       <h2 className="text-lead font-bold">{words.title}</h2>
       <p className="text-ink-soft">{words.text}</p>
+      <h3 className="font-bold">{words.drafts}</h3>
       <DataTable
         caption={words.drafts}
         keyOf={({ period }: OldDrafts) => period}
@@ -42,6 +43,7 @@ export const RetentionCard = ({ plan }: { readonly plan: RetentionPlan }) => {
           },
         ]}
       />
+      <h3 className="mt-2 font-bold">{words.later}</h3>
       <p>{refused === 0 ? words.noBankDetails : counted(words.bankDetails, refused, language)}</p>
     </section>
   )

@@ -2,6 +2,7 @@ import { type ExportColumn, exportColumns } from '@milgo/domain/queue/export-col
 import type { QueueView } from '@milgo/domain/queue/queue-view'
 import { CheckboxList } from '@milgo/ui/checkbox-list.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { showToast } from '@milgo/ui/toasts.ts'
 import { useState } from 'react'
 import { downloadFile } from '../../lib/download-file.ts'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
@@ -27,6 +28,7 @@ export const ExportDialog = ({ view, onClose }: Props) => {
       name: 'milgo-applications.csv',
     })
     onClose()
+    showToast({ tone: 'good', text: words.done })
   }
   return (
     <ModalWindow

@@ -34,6 +34,7 @@ const optionsOf = (name: Name, reader: FilterReader): readonly Option[] => {
   const { filterValues } = words
   switch (name) {
     case 'status':
+    case 'left':
       return listedStatuses.map((value) => ({ value, label: statusText(reader, value) }))
     case 'institution':
       return choices?.institutions.map(({ id, name: label }) => ({ value: String(id), label })) ?? []
@@ -70,6 +71,7 @@ const optionsOf = (name: Name, reader: FilterReader): readonly Option[] => {
       }))
     case 'appeal':
       return madeAppeals.map((value) => ({ value, label: filterValues.appeal[value] }))
+    case 'period':
     case 'hold':
     case 'waiting':
     case 'sent':
@@ -125,6 +127,15 @@ export const FilterDialog = ({ first, view, reader, onApply, onClose }: Props) =
       )}
       {(name === 'sent' || name === 'decided') && (
         <DayRangeFields key={name} text={text} onChange={setText} />
+      )}
+      {name === 'period' && (
+        <SelectField
+          label={words.filters.period}
+          placeholder={filterDialog.choose}
+          options={(reader.choices?.periods ?? []).map((value) => ({ value, label: value }))}
+          value={text === '' ? null : text}
+          onChange={setText}
+        />
       )}
       {name === 'hold' && (
         <SelectField

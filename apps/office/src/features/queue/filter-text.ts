@@ -56,6 +56,7 @@ export const filterText = <Name extends keyof QueueView>(
   const named = (list: readonly { id: string | number; name: string }[] | undefined, id: string | number) =>
     list?.find((one) => one.id === id)?.name ?? filterValues.unknown
   const texts: { readonly [Key in keyof QueueView]-?: (value: NonNullable<QueueView[Key]>) => string } = {
+    period: leftToRight,
     status: (value) => value.map((one) => statusText(reader, one)).join(', '),
     institution: (value) => value.map((one) => named(choices?.institutions, one)).join(', '),
     waiting: (value) => counted(filterValues.waiting, value, language),
@@ -84,6 +85,7 @@ export const filterText = <Name extends keyof QueueView>(
         .join(', '),
     returned: (value) => value.map((one) => returnedText(reader, one)).join(', '),
     appeal: (value) => value.map((one) => filterValues.appeal[one]).join(', '),
+    left: (value) => value.map((one) => statusText(reader, one)).join(', '),
   }
   const value = view[name]
   return value === undefined ? '' : (texts[name] as (given: typeof value) => string)(value)

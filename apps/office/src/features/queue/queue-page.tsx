@@ -70,7 +70,7 @@ const QueueOf = ({ queue, search }: Props) => {
   const { data: choices } = useQueueChoices()
   const { data, error, refetch, isPlaceholderData } = useQueueList(queue, search, pages.after)
   const { countOf, longestWaitOf, statusCounts } = useCountedViews(queue.view, choices)
-  const work = useWorkChange(selection.clear)
+  const work = useWorkChange(queue.view, selection.clear)
 
   const show = ({ view, sort }: QueueState) => void navigate({ search: `?${writeAddress({ view, sort })}` })
   const showView = (view: QueueView) => show({ view, sort: queue.sort })

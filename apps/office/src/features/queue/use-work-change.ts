@@ -29,15 +29,24 @@ type Planned = {
 const versioned = (requests: readonly QueueRequest[]): readonly Versioned[] =>
   requests.map(({ request_id, work_version }) => ({ request_id, version: work_version }))
 
-const send = (requests: readonly Versioned[], change: WorkChange, isPreview: boolean): Promise<Answer> =>
-  callCore('POST /office/work/change', { body: { requests: [...requests], change, is_preview: isPreview } })
-
-/** Changes the work on requests: one at once, many after a look at what will happen; what happened can be undone. */
-export const useWorkChange = (onChanged: () => void) => {
+/**
+ * Changes the work on requests of a view: one at once, many after a look at what will happen; what happened can be undone.
+ */
+export const useWorkChange = ({ period }: QueueView, onChanged: () => void) => {
   const { isBusy, failure, submit } = useSubmit()
   const refresh = useRefreshQueue()
   const [planned, setPlanned] = useState<Planned>()
   const [changed, setChanged] = useState<ChangedWork>()
+
+  const send = (requests: readonly Versioned[], change: WorkChange, isPreview: boolean): Promise<Answer> =>
+    callCore('POST /office/work/change', {
+      body: {
+        ...(period !== undefined && { period }),
+        requests: [...requests],
+        change,
+        is_preview: isPreview,
+      },
+    })
 
   const make = async (requests: readonly Versioned[], change: WorkChange) => {
     const { results, undo } = await send(requests, change, false)

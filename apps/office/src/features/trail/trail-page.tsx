@@ -1,5 +1,6 @@
 import type { TrailFilters } from '@milgo/contracts/office/trail-fields'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { showToast } from '@milgo/ui/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -25,13 +26,15 @@ export const TrailPage = () => {
     queryFn: ({ signal }) => callCore('GET /office/trail/overview', { signal }),
   })
   const show = (next: TrailFilters) => setParams(writeTrailAddress(next))
-  const exportRows = () =>
-    downloadFile({
+  const exportRows = async () => {
+    await downloadFile({
       path: '/office/trail/export',
       body: { filters },
       mediaType: 'text/csv',
       name: 'milgo-trail.csv',
     })
+    showToast({ tone: 'good', text: words.exported })
+  }
   const address = writeTrailAddress(filters).toString()
   return (
     <>

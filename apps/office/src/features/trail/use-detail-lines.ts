@@ -15,6 +15,14 @@ const wordOf = (words: WordTree, code: string): string => findWord(words, code) 
 const listIn = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/[ ,]+/).filter((one) => one !== '')
 
+/** What a call in a student's name did; the export has the call itself. */
+const actOf = (call: string): 'read' | 'save' | 'upload' | 'remove' | 'other' => {
+  if (call.startsWith('GET ')) return 'read'
+  if (call.endsWith('/save')) return 'save'
+  if (call.includes('/upload-file/')) return 'upload'
+  return call.includes('/delete-file/') ? 'remove' : 'other'
+}
+
 /** What an entry says beside who and what, in words; ids, hashes and machine names are left to the export. */
 export const useDetailLines = () => {
   const words = useWords()
@@ -81,9 +89,9 @@ export const useDetailLines = () => {
       ...proposed(details, name),
       ...withValue(texts.reason, details['reason']),
       ...named(texts.purpose, purposes, details['purpose']),
-      ...(action === 'number-revealed' ? named(texts.number, numbers, details['number']) : []),
+      ...(action === 'number-revealed' ? named(texts.number, numbers, details['number']?.toUpperCase()) : []),
       ...named(texts.document, officeQueue.documents, details['document']),
-      ...withValue(texts.call, details['call']),
+      ...(details['call'] === undefined ? [] : [officeTrail.acting[actOf(details['call'])]]),
       ...withValue(texts.roles, roles.join(' · ')),
       ...content(details),
       ...named(texts.template, officeTemplates.names, details['template']),
@@ -101,8 +109,8 @@ export const useDetailLines = () => {
         ? withValue(texts.file, details['file'])
         : []),
       ...withValue(texts.rows, details['rows']),
-      ...(action === 'release-changed'
-        ? named(texts.release, words.officeReleases.events, details['event'])
+      ...(action === 'release-changed' && details['event'] !== undefined
+        ? [wordOf(officeTrail.releases, details['event'])]
         : []),
     ]
   }

@@ -36,7 +36,7 @@ export const revealWaitingAccount = async (
   const seen = { staffId, studentId: student.id }
   await database.transaction(async (tx) => {
     const document = { document: file.document, file: findFileId(fileName) ?? '' }
-    const number = { number: 'account_number', purpose: 'COMPARE_WITH_DOCUMENT' }
+    const number = { number: 'ACCOUNT_NUMBER', purpose: 'COMPARE_WITH_DOCUMENT' }
     const request = { request: requestId }
     await tx.execute(
       auditEntry({ ...seen, action: 'document-viewed', details: { ...request, ...document } }, clock),

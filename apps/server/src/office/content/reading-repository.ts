@@ -1,9 +1,11 @@
 import type { Faq } from '@milgo/domain/content/faq-search'
+import { draftWithChosenValues, withChosenValues } from '@milgo/domain/content-editing/chosen-values'
 import {
   type ContentDocument,
   type ContentKind,
   contentKinds,
 } from '@milgo/domain/content-editing/content-document'
+import { placeOf } from '@milgo/domain/content-editing/content-places'
 import type { Language } from '@milgo/messages/languages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
@@ -66,7 +68,7 @@ export const findTexts = async (
     where other.kind = version.kind and other.key = version.key)`
   const all = kinds.map((kind) => sql`(${textsOf(kind, clock, newest)})`)
   const { rows } = await db.execute<StoredText>(sql.join(all, sql` union all `))
-  return rows
+  return rows.map(inItsPlace)
 }
 
 /** One text with all its versions. */
@@ -79,7 +81,23 @@ export const findText = async (
   const { rows } = await db.execute<StoredText>(
     sql`select * from (${textsOf(kind, clock, sql`true`)}) texts where key = ${key}`,
   )
-  return rows[0]
+  return rows[0] && inItsPlace(rows[0])
+}
+
+/** Whatever release stored it. */
+const inItsPlace = (text: StoredText): StoredText => {
+  const place = placeOf(text.kind, text.key)
+  const stored = <Stored extends { readonly document: ContentDocument }>(one: Stored): Stored => ({
+    ...one,
+    document: withChosenValues(place, one.document),
+  })
+  const { base, versions, draft } = text
+  return {
+    ...text,
+    base: base && stored(base),
+    versions: versions?.map(stored) ?? null,
+    draft: draft && { ...draft, document: draftWithChosenValues(place, draft.document) },
+  }
 }
 
 /** The categories that a question can stand in. */

@@ -10,7 +10,7 @@ export const searchContent = async (
   { database, clock }: Platform,
   words: string,
 ): Promise<z.input<typeof call.response>> => {
-  const sought = words.trim().toLowerCase()
+  const sought = words.toLowerCase()
   const texts = await database.read((db) => findTexts(db, clock))
   return { texts: texts.filter((text) => says(text, sought)).map(({ kind, key }) => ({ kind, key })) }
 }

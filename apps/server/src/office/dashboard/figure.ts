@@ -2,10 +2,15 @@ import type { Figure } from '@milgo/contracts/office/get-dashboard'
 import { type QueueView, writeView } from '@milgo/domain/queue/queue-view'
 
 /** A count with the view of the queue that has these requests. */
-export const figureOf = (view: QueueView, count: number): Figure => ({
-  count,
-  view: Object.fromEntries(writeView(view)),
-})
+export type FigureOf = (view: QueueView, count: number) => Figure
+
+/** Figures of one period; a view that names none is of the current one. */
+export const figuresOf =
+  (period: string | undefined): FigureOf =>
+  (view, count) => ({
+    count,
+    view: Object.fromEntries(writeView(period === undefined ? view : { ...view, period })),
+  })
 
 export const sumOf = <Row extends { readonly count: number }>(
   rows: readonly Row[],

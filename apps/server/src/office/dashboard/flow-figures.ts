@@ -5,7 +5,7 @@ import { reviewDecisions, undecidedStatuses } from '@milgo/domain/queue/decision
 import { listedStatuses } from '@milgo/domain/queue/standard-views'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import type { DashboardMoment } from './dashboard-moment.ts'
-import { figureOf, sumOf } from './figure.ts'
+import { sumOf } from './figure.ts'
 import type { Group } from './repository.ts'
 
 /** So many days are shown one by one. */
@@ -14,18 +14,16 @@ const shownDays = 60
 type Flow = Pick<Dashboard, 'sent' | 'decided' | 'open' | 'before' | 'days' | 'forecast'>
 
 /** What came in and what was decided, in all, day by day, and ahead. */
-export const flowFigures = (
-  { today, daysOff, opensOn, closesOn }: DashboardMoment,
-  groups: readonly Group[],
-  open: number,
-): Flow => {
+export const flowFigures = (moment: DashboardMoment, groups: readonly Group[], open: number): Flow => {
+  const { today, daysOff, opensOn, closesOn, figureOf } = moment
+  const until = lastDay(moment, groups)
   const firstSent = groups.map(({ sentOn }) => sentOn).toSorted()[0] ?? today
   const first = [firstSent, opensOn].toSorted()[0] ?? today
-  const shownFrom = daysAfter(today, 1 - shownDays)
+  const shownFrom = daysAfter(until, 1 - shownDays)
   const from = [first, shownFrom].toSorted().at(-1) ?? today
   const sentOn = countsBy(groups, ({ sentOn: day }) => day)
   const decidedOn = countsBy(groups, ({ decidedOn: day }) => day)
-  const days = daysFrom(from, today).map((day) => ({
+  const days = daysFrom(from, until).map((day) => ({
     day,
     sent: figureOf({ sent: { from: day, to: day } }, sentOn.get(day) ?? 0),
     decided: figureOf({ decided: { from: day, to: day } }, decidedOn.get(day) ?? 0),
@@ -55,7 +53,7 @@ export const flowFigures = (
           },
     days,
     forecast: {
-      pace: paceOf(forecast, flows, today),
+      pace: paceOf(moment, forecast, flows),
       sent_per_day: forecast.sentPerDay,
       decided_per_day: forecast.decidedPerDay,
       done_on: forecast.doneOn ?? null,
@@ -63,11 +61,20 @@ export const flowFigures = (
   }
 }
 
+/** A period of the past would show two months in which nothing happened. */
+const lastDay = ({ today, isCurrent }: DashboardMoment, groups: readonly Group[]): string => {
+  if (isCurrent) return today
+  const days = groups.flatMap(({ sentOn, decidedOn }) =>
+    decidedOn === null ? [sentOn] : [sentOn, decidedOn],
+  )
+  return days.toSorted().at(-1) ?? today
+}
+
 /** The requests that the forecast is computed of. */
 const paceOf = (
+  { today, figureOf }: DashboardMoment,
   { since, workedDays }: ReturnType<typeof forecastOf>,
   flows: readonly DayFlow[],
-  today: string,
 ): Flow['forecast']['pace'] => {
   if (since === undefined) return null
   const range = { from: since, to: daysAfter(today, -1) }

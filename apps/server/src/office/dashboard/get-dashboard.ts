@@ -1,20 +1,23 @@
-import type { Dashboard } from '@milgo/contracts/office/get-dashboard'
+import type { getDashboard as call, Dashboard } from '@milgo/contracts/office/get-dashboard'
 import { statusTimes } from '@milgo/domain/dashboard/status-times'
 import { jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
 import { listedStatuses } from '@milgo/domain/queue/standard-views'
 import { hasRight } from '@milgo/domain/staff/rights'
 import { paidStatuses } from '@milgo/domain/status/paid-statuses'
+import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { StaffMember } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findQueuePeriod } from '../../store/queue-period.ts'
+import { findSentPeriods } from '../../store/sent-periods.ts'
 import type { DashboardMoment } from './dashboard-moment.ts'
-import { figureOf, sumOf } from './figure.ts'
+import { figuresOf, sumOf } from './figure.ts'
 import { dayOf, flowFigures, openOf } from './flow-figures.ts'
 import { appealFigures, decisionFigures, returnFigures } from './outcome-figures.ts'
 import {
   countDecided,
   countGroups,
+  countLeft,
   countReturned,
   countStatuses,
   countUndeliverable,
@@ -31,23 +34,31 @@ import { stageFigures, waitingIn, weekFrom, workloadFigures } from './work-figur
 /** Times in a status read the whole history, and change slowly; every other figure is of this moment. */
 const timesMinutes = 15
 
-/** The state of the current period. Each figure counts what its view of the queue shows. */
-export const getDashboard = async (platform: Platform, caller: StaffMember): Promise<Dashboard> => {
-  const [period, queue] = await Promise.all([
-    findDashboardPeriod(platform),
-    findQueuePeriod(platform, undefined),
+/** The state of a period. Each figure counts what its view of the queue shows. */
+export const getDashboard = async (
+  platform: Platform,
+  caller: StaffMember,
+  { period: code }: z.output<typeof call.body>,
+): Promise<Dashboard> => {
+  const [period, queue, periods] = await Promise.all([
+    findDashboardPeriod(platform, code),
+    findQueuePeriod(platform, code),
+    findSentPeriods(platform),
   ])
   if (!period || !queue) throw new AppError('NOT_FOUND')
   const today = dayOf(queue.now)
+  const figureOf = figuresOf(period.isCurrent ? undefined : period.code)
   const moment: DashboardMoment = {
+    figureOf,
     today,
+    isCurrent: period.isCurrent,
     daysOff: new Set(queue.daysOff),
     opensOn: dayOf(period.opensAt),
     closesOn: dayOf(period.closesAt),
     stageTargets: queue.stageTargets,
   }
   const weekStart = jerusalemInstant(weekFrom(today), 0).toISOString()
-  const [groups, statuses, waitingGroups, decided, returned, undeliverable, times] = await Promise.all([
+  const [groups, statuses, waitingGroups, decided, returned, undeliverable, times, left] = await Promise.all([
     countGroups(platform, period.id),
     countStatuses(platform, period.id),
     countWaiting(platform, period.id),
@@ -55,6 +66,7 @@ export const getDashboard = async (platform: Platform, caller: StaffMember): Pro
     countReturned(platform, period.id),
     countUndeliverable(platform, period.id),
     timesOf(platform, period.id, moment),
+    countLeft(platform, period.id),
   ])
   const waiting = waitingIn(moment, waitingGroups)
   const flow = flowFigures(moment, groups, openOf(statuses))
@@ -66,6 +78,7 @@ export const getDashboard = async (platform: Platform, caller: StaffMember): Pro
   ]
   const names = await findNames(platform, seesAll ? [...new Set(workers)] : [caller.id])
   return {
+    periods: [...periods],
     period: { code: period.code, closes_at: period.closesAt, is_open: period.isOpen },
     now: queue.now,
     drafts: period.drafts,
@@ -93,11 +106,22 @@ export const getDashboard = async (platform: Platform, caller: StaffMember): Pro
       { ageing: ['overdue'] },
       sumOf(waiting, ({ level }) => level === 'overdue'),
     ),
-    times: { computed_at: times.computedAt, statuses: times.statuses },
-    returns: returnFigures(returned),
-    decisions: decisionFigures(groups),
+    times: {
+      computed_at: times.computedAt,
+      statuses: times.statuses.map(({ status, median, ninetieth }) => ({
+        status,
+        median,
+        ninetieth,
+        left: figureOf(
+          { left: [status] },
+          sumOf(left, (one) => one.status === status),
+        ),
+      })),
+    },
+    returns: returnFigures(moment, returned),
+    decisions: decisionFigures(moment, groups),
     workload: workloadFigures(moment, waiting, decided, names),
-    appeals: appealFigures(groups),
+    appeals: appealFigures(moment, groups),
     undeliverable: figureOf({ flags: ['undeliverable'] }, undeliverable),
   }
 }

@@ -2,13 +2,17 @@ import type { Dashboard } from '@milgo/contracts/office/get-dashboard'
 import { madeAppeals } from '@milgo/domain/queue/appeal-filter'
 import { reviewDecisions } from '@milgo/domain/queue/decision'
 import { noReason } from '@milgo/domain/queue/reason-filter'
-import { figureOf, sumOf } from './figure.ts'
+import type { DashboardMoment } from './dashboard-moment.ts'
+import { sumOf } from './figure.ts'
 import type { Group, ReturnedGroup } from './repository.ts'
 
 const largestFirst = <Row>(rows: readonly Row[], countOf: (row: Row) => number): Row[] =>
   rows.toSorted((a, b) => countOf(b) - countOf(a))
 
-export const decisionFigures = (groups: readonly Group[]): Dashboard['decisions'] =>
+export const decisionFigures = (
+  { figureOf }: DashboardMoment,
+  groups: readonly Group[],
+): Dashboard['decisions'] =>
   reviewDecisions.map((decision) => {
     const decided = groups.filter((group) => group.decision === decision)
     const codes = [...new Set(decided.map(({ reason }) => reason ?? noReason))]
@@ -28,7 +32,10 @@ export const decisionFigures = (groups: readonly Group[]): Dashboard['decisions'
     }
   })
 
-export const appealFigures = (groups: readonly Group[]): Dashboard['appeals'] => {
+export const appealFigures = (
+  { figureOf }: DashboardMoment,
+  groups: readonly Group[],
+): Dashboard['appeals'] => {
   const inState = (states: readonly (typeof madeAppeals)[number][]) =>
     figureOf(
       { appeal: states },
@@ -43,7 +50,10 @@ export const appealFigures = (groups: readonly Group[]): Dashboard['appeals'] =>
 }
 
 /** The documents that were returned most often, each by language and reason. */
-export const returnFigures = (groups: readonly ReturnedGroup[]): Dashboard['returns'] => {
+export const returnFigures = (
+  { figureOf }: DashboardMoment,
+  groups: readonly ReturnedGroup[],
+): Dashboard['returns'] => {
   const ofPart = (part: string) => groups.filter((group) => group.part === part)
   const fields = [...new Set(groups.map(({ part }) => part))].filter(
     (part) => part !== 'any' && !part.includes('.'),

@@ -5,6 +5,7 @@ import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
+import { periodOf } from '../../store/queue-period.ts'
 import { requestsWithUndelivered } from '../../store/undelivered.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
@@ -15,22 +16,27 @@ type DashboardPeriod = {
   readonly opensAt: string
   readonly closesAt: string
   readonly isOpen: boolean
+  readonly isCurrent: boolean
   readonly registered: number
   readonly begun: number
   readonly drafts: number
 }
 
-export const findDashboardPeriod = async ({ database }: Source): Promise<DashboardPeriod | undefined> => {
+/** The period with this code, or the current one. */
+export const findDashboardPeriod = async (
+  { database }: Source,
+  code: string | undefined,
+): Promise<DashboardPeriod | undefined> => {
   const { rows } = await database.read((db) =>
     db.execute<DashboardPeriod>(sql`
       select id, code, to_json(opens_at) #>> '{}' as "opensAt", to_json(closes_at) #>> '{}' as "closesAt",
-        is_open as "isOpen", begun.count as begun, begun.drafts,
+        is_open as "isOpen", id = ${currentPeriodId} as "isCurrent", begun.count as begun, begun.drafts,
         (select count(*)::int from students where period_id = registration_periods.id) as registered
       from registration_periods cross join lateral (
         select count(*)::int as count, (count(*) filter (where submitted_at is null))::int as drafts
         from requests where period_id = registration_periods.id
       ) as begun
-      where id = ${currentPeriodId}`),
+      where id = ${periodOf(code)}`),
   )
   return rows[0]
 }
@@ -171,6 +177,22 @@ export const findStays = async ({ database }: Source, periodId: number): Promise
       )
       select to_status as status, ${jerusalemDay('at')} as "from", ${jerusalemDay('next_at')} as "to", count(*)::int as count
       from moves where next_at is not null group by 1, 2, 3`),
+  )
+  return rows
+}
+
+/** How many requests have left each status, ever. */
+export const countLeft = async (
+  { database }: Source,
+  periodId: number,
+): Promise<readonly { readonly status: RequestStatus; readonly count: number }[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ status: RequestStatus; count: number }>(sql`
+      select status, count(*)::int as count from (
+        select distinct request_id, from_status as status from request_events
+          join request_index using (request_id)
+        where period_id = ${periodId} and from_status <> to_status
+      ) as moved group by status`),
   )
   return rows
 }

@@ -5,5 +5,5 @@ import type { Platform } from '../../platform/platform.ts'
 import { getDashboard } from './get-dashboard.ts'
 
 export const dashboardRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, platform, call, ({ caller }) => getDashboard(platform, caller))
+  registerCall(app, platform, call, ({ caller, body }) => getDashboard(platform, caller, body))
 }

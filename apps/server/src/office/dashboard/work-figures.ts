@@ -5,7 +5,7 @@ import { type AgeingLevel, ageingLevels, ageingOf } from '@milgo/domain/queue/ag
 import { findStage, Stage, statusesOfStage } from '@milgo/domain/queue/stages'
 import { workingDaysBetween } from '@milgo/domain/queue/working-days'
 import type { DashboardMoment } from './dashboard-moment.ts'
-import { figureOf, sumOf } from './figure.ts'
+import { sumOf } from './figure.ts'
 import type { DecidedGroup, WaitingGroup } from './repository.ts'
 
 type Waiting = WaitingGroup & { readonly stage: Stage; readonly days: number; readonly level: AgeingLevel }
@@ -30,7 +30,7 @@ export const waitingIn = (
 }
 
 export const stageFigures = (
-  { stageTargets }: DashboardMoment,
+  { stageTargets, figureOf }: DashboardMoment,
   waiting: readonly Waiting[],
 ): Dashboard['stages'] =>
   Stage.options.map((stage) => {
@@ -61,7 +61,7 @@ export const weekFrom = (today: string): string => daysAfter(today, -6)
 
 /** What each has in hand and has decided, whoever has most first. */
 export const workloadFigures = (
-  { today }: DashboardMoment,
+  { today, figureOf }: DashboardMoment,
   waiting: readonly Waiting[],
   decided: readonly DecidedGroup[],
   staff: ReadonlyMap<string, string>,

@@ -10,15 +10,44 @@ import { countByStatus, type StatusCounts } from './repository.ts'
 
 type CountedView = z.input<typeof call.response>['views'][number]
 
+/** The views of each period are counted together. */
 export const countRequests = async (
   platform: Platform,
   staffId: string,
-  { period: code, views = [] }: z.output<typeof call.body>,
-): Promise<z.input<typeof call.response>> => {
+  { views: addresses = [] }: z.output<typeof call.body>,
+): Promise<Counts> => {
+  const views = addresses.map((address) => readView(new Map(Object.entries(address))))
+  const codes = [...new Set([undefined, ...views.map(({ period }) => period)])]
+  const counted = await Promise.all(
+    codes.map((code) =>
+      countOfPeriod(
+        platform,
+        staffId,
+        code,
+        views.filter(({ period }) => period === code),
+      ),
+    ),
+  )
+  const rest = new Map(codes.map((code, place) => [code, counted[place]?.views.values()]))
+  return {
+    counts: counted[0]?.counts ?? {},
+    views: views.map(({ period }) => rest.get(period)?.next().value ?? nothing),
+  }
+}
+
+type Counts = z.input<typeof call.response>
+
+const nothing: CountedView = { count: 0, longest_wait: null }
+
+const countOfPeriod = async (
+  platform: Platform,
+  staffId: string,
+  code: string | undefined,
+  read: readonly QueueView[],
+): Promise<Counts> => {
   const period = await findQueuePeriod(platform, code)
-  if (!period) return { counts: {}, views: views.map(() => ({ count: 0, longest_wait: null })) }
+  if (!period) return { counts: {}, views: read.map(() => nothing) }
   const inPeriod = sql`request_index.period_id = ${period.id}`
-  const read = views.map((view) => readView(new Map(Object.entries(view))))
   // Rows are counted by status, so that no row has to be asked for its own.
   const conditions = read.map(({ status: _, ...rest }) => conditionsOf(staffId, period, rest))
   const counts = await Promise.all(

@@ -18,9 +18,9 @@ import type { z } from 'zod'
 import { getReasons } from '../../core/periods/get-reasons.ts'
 import { csvLine, csvStart } from '../../platform/package/csv-line.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findQueuePeriod, type QueuePeriod } from '../../store/queue-period.ts'
+import type { QueuePeriod } from '../../store/queue-period.ts'
 import { addExportEntry, type ExportedRow, findExportPage } from './export-repository.ts'
-import { conditionsOf, todayOf } from './queue-moment.ts'
+import { conditionsOf, periodOfView, todayOf } from './queue-moment.ts'
 
 /** So many rows are in memory at once, however long the table is. */
 const batch = 2_000
@@ -30,13 +30,14 @@ export const exportRequests = async (
   platform: Platform,
   staffId: string,
   language: Language,
-  { view = {}, columns: wanted }: z.output<typeof call.body>,
+  { view: address = {}, columns: wanted }: z.output<typeof call.body>,
 ): Promise<SentFile> => {
   const columns = exportColumns.filter((column) => wanted.includes(column))
-  const period = await findQueuePeriod(platform, undefined)
+  const view = readView(new Map(Object.entries(address)))
+  const period = await periodOfView(platform, view)
   // Written first, so that an export that breaks off is in the trail too.
-  await addExportEntry(platform, staffId, { view: JSON.stringify(view), columns: columns.join(', ') })
-  const conditions = period && conditionsOf(staffId, period, readView(new Map(Object.entries(view))))
+  await addExportEntry(platform, staffId, { view: JSON.stringify(address), columns: columns.join(', ') })
+  const conditions = period && conditionsOf(staffId, period, view)
   async function* content(): AsyncGenerator<Uint8Array> {
     const words = language === 'en' ? english : hebrew
     yield Buffer.from(csvStart + csvLine(columns.map((column) => words.exportColumns[column])))

@@ -12,9 +12,9 @@ import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findQueuePeriod, type QueuePeriod } from '../../store/queue-period.ts'
+import type { QueuePeriod } from '../../store/queue-period.ts'
 import { type HashedTerm, searchCondition } from './queue-conditions-repository.ts'
-import { conditionsOf, todayOf } from './queue-moment.ts'
+import { conditionsOf, periodOfView, todayOf } from './queue-moment.ts'
 import { findQueuePage, type QueueRow } from './repository.ts'
 
 const pageLength = 50
@@ -24,16 +24,17 @@ export const listRequests = async (
   platform: Platform,
   staffId: string,
   language: Language,
-  { period: code, view = {}, search, sort: order, after, limit = pageLength }: z.output<typeof call.body>,
+  { view: address = {}, search, sort: order, after, limit = pageLength }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
   const sort = readSort(order)
   if (after && !isPosition(sort, after.key)) throw new AppError('BAD_REQUEST')
-  const period = await findQueuePeriod(platform, code)
+  const view = readView(new Map(Object.entries(address)))
+  const period = await periodOfView(platform, view)
   if (!period) return { requests: [], next: null }
   const searched = search?.trim() ? readSearch(search).map(hashedBy(platform.vault)) : undefined
   const rows = await findQueuePage(platform, {
     periodId: period.id,
-    conditions: conditionsOf(staffId, period, readView(new Map(Object.entries(view)))),
+    conditions: conditionsOf(staffId, period, view),
     search: searched && searchCondition(searched),
     sort,
     after: after && { key: after.key, id: after.request_id },

@@ -4,25 +4,30 @@ import { mostChangedAtOnce } from '@milgo/domain/queue/bulk-change'
 import { readView } from '@milgo/domain/queue/queue-view'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
-import { findQueuePeriod } from '../../store/queue-period.ts'
 import { changeWork } from '../work/change-work.ts'
-import { conditionsOf } from './queue-moment.ts'
+import { conditionsOf, periodOfView } from './queue-moment.ts'
 import { countMatching, findCandidates } from './repository.ts'
 
 /** What a change of all requests of a view would do, request by request; nothing is changed. */
 export const planWork = async (
   platform: Platform,
   staff: Worker,
-  { period: code, view, change }: z.output<typeof call.body>,
+  { view: address, change }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
-  const period = await findQueuePeriod(platform, code)
+  const view = readView(new Map(Object.entries(address)))
+  const period = await periodOfView(platform, view)
   if (!period) return { results: [], count: 0 }
-  const conditions = conditionsOf(staff.id, period, readView(new Map(Object.entries(view))))
+  const conditions = conditionsOf(staff.id, period, view)
   const [found, count] = await Promise.all([
     platform.database.read((db) => findCandidates(db, period.id, conditions, undefined, mostChangedAtOnce)),
     countMatching(platform, period.id, conditions),
   ])
   const requests = found.map(({ id }) => ({ request_id: id }))
-  const { results } = await changeWork(platform, staff, { period: code, requests, change, is_preview: true })
+  const { results } = await changeWork(platform, staff, {
+    ...(view.period !== undefined && { period: view.period }),
+    requests,
+    change,
+    is_preview: true,
+  })
   return { results, count }
 }

@@ -37,7 +37,10 @@ const anyOf = (conditions: readonly SQL[]): SQL =>
 export const allOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
-/** On rows of `request_index`; each filter of the domain has its condition here. */
+/**
+ * On rows of `request_index`; each filter of the domain has its condition here, but for the period, by which the rows are
+ * chosen before (`periodOfView`).
+ */
 export const viewConditions = (view: QueueView, moment: QueueMoment): readonly SQL[] => [
   ...workConditions(view, moment),
   ...historyConditions(view, moment),
@@ -61,7 +64,7 @@ const workConditions = (
 ]
 
 const historyConditions = (
-  { ageing, sent, decided, decision, reason, decidedBy, returned, appeal }: QueueView,
+  { ageing, sent, decided, decision, reason, decidedBy, returned, appeal, left }: QueueView,
   { staffId, ageing: stages }: QueueMoment,
 ): readonly SQL[] => [
   ...(ageing ? [anyOf(ageing.flatMap((level) => ageingConditions(level, stages)))] : []),
@@ -81,6 +84,13 @@ const historyConditions = (
     ? [sql`request_index.returned_for <> '{}' and request_index.returned_for && ${listOf(returned)}::text[]`]
     : []),
   ...(appeal ? [sql`request_index.appeal = any(${listOf(appeal)}::text[])`] : []),
+  // Asked for seldom, so that the events answer it and the index has no column for it.
+  ...(left
+    ? [
+        sql`request_index.request_id in (select request_id from request_events
+          where from_status <> to_status and from_status = any(${listOf(left)}::text[]))`,
+      ]
+    : []),
 ]
 
 const ageingConditions = (level: AgeingLevel, stages: QueueMoment['ageing']): readonly SQL[] =>

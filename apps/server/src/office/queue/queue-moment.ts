@@ -5,7 +5,8 @@ import type { QueueView } from '@milgo/domain/queue/queue-view'
 import { Stage, statusesOfStage } from '@milgo/domain/queue/stages'
 import { workingDaysBefore } from '@milgo/domain/queue/working-days'
 import { type SQL, sql } from 'drizzle-orm'
-import type { QueuePeriod } from '../../store/queue-period.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findQueuePeriod, type QueuePeriod } from '../../store/queue-period.ts'
 import { type QueueMoment, viewConditions } from './queue-conditions-repository.ts'
 
 export const todayOf = ({ now }: QueuePeriod): CalendarDay => jerusalemDayAt(new Date(now))
@@ -28,6 +29,10 @@ const ageingOfStage = (period: QueuePeriod, stage: Stage): QueueMoment['ageing']
     overdue: dayBefore(period, overdue),
   }
 }
+
+/** The period that a view is of, and the moment. */
+export const periodOfView = (platform: Platform, { period }: QueueView): Promise<QueuePeriod | undefined> =>
+  findQueuePeriod(platform, period)
 
 /** The conditions of a view for whoever asks, at the moment at which the period was read. */
 export const conditionsOf = (staffId: string, period: QueuePeriod, view: QueueView): readonly SQL[] =>

@@ -6,11 +6,10 @@ import { requestNumber } from '@milgo/domain/status/request-number'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
-import { findQueuePeriod } from '../../store/queue-period.ts'
 import { findTakeable, type Takeable } from '../work/find-takeable.ts'
 import { takeRequest } from '../work/take-request.ts'
 import { isNotOnHold } from './queue-conditions-repository.ts'
-import { conditionsOf } from './queue-moment.ts'
+import { conditionsOf, periodOfView } from './queue-moment.ts'
 import { findCandidates, isFreeFor, lockFirst, type Position } from './repository.ts'
 
 /** So many are looked at together; more only where others take them, or where this worker may have none of them. */
@@ -25,14 +24,15 @@ type Taken = z.input<typeof call.response>['taken']
 export const takeNext = async (
   platform: Platform,
   staff: Worker,
-  { period: code, view = {}, except = [], is_preview: isPreview = false }: z.output<typeof call.body>,
+  { view: address = {}, except = [], is_preview: isPreview = false }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
-  const period = await findQueuePeriod(platform, code)
+  const view = readView(new Map(Object.entries(address)))
+  const period = await periodOfView(platform, view)
   if (!period) return { taken: null }
   const now = sql`${period.now}::timestamptz`
   const conditions = [
     sql`request_index.status = any(${sql.param([...statusesWaitingFor(capacitiesOf(staff.roles))])}::text[])`,
-    ...conditionsOf(staff.id, period, readView(new Map(Object.entries(view)))),
+    ...conditionsOf(staff.id, period, view),
     isNotOnHold(now),
     isFreeFor(staff.id, sql`${now} - make_interval(mins => ${openLockMinutes})`),
     ...(except.length > 0 ? [sql`request_index.request_id <> all(${sql.param([...except])}::uuid[])`] : []),

@@ -22,15 +22,6 @@ const newestWith = (statuses: readonly RequestStatus[]): SQL => sql`coalesce((
     where period_id = registration_periods.id and status = any(${sql.param([...statuses])}::text[]))
   order by opens_at desc limit 1), ${currentPeriodId})`
 
-/** Codes of the periods in which something was sent, the newest first. */
-export const findSentPeriods = async ({ database }: Pick<Source, 'database'>): Promise<readonly string[]> => {
-  const { rows } = await database.read((db) =>
-    db.execute<{ code: string }>(sql`select code from registration_periods where exists (select from requests
-      where period_id = registration_periods.id and submitted_at is not null) order by opens_at desc`),
-  )
-  return rows.map(({ code }) => code)
-}
-
 /** The period of this code or id, or the current one, with the moment. */
 export const findReleasePeriod = async (
   { database, clock }: Source,

@@ -10,8 +10,9 @@ import { compareTotals, promisedBy } from '@milgo/domain/release/release-totals'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
+import { findSentPeriods } from '../../store/sent-periods.ts'
 import { findStaffNames } from '../../store/staff-names.ts'
-import { findReleasePeriod, findSentPeriods, type ReleasePeriod } from './period-repository.ts'
+import { findReleasePeriod, type ReleasePeriod } from './period-repository.ts'
 import {
   countByStatus,
   countReady,

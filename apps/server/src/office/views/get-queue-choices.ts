@@ -5,6 +5,7 @@ import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { starterReasons } from '../../reference/starter-reasons.ts'
+import { findSentPeriods } from '../../store/sent-periods.ts'
 import { mayEditView } from './may-edit-view.ts'
 import { findChoices, findViews } from './repository.ts'
 
@@ -13,10 +14,15 @@ export const getQueueChoices = async (
   staff: Worker,
   language: Language,
 ): Promise<z.input<typeof call.response>> => {
-  const [choices, views] = await Promise.all([findChoices(platform, language), findViews(platform, staff.id)])
+  const [choices, views, periods] = await Promise.all([
+    findChoices(platform, language),
+    findViews(platform, staff.id),
+    findSentPeriods(platform),
+  ])
   const { returning, denying } = choices.reasons ?? starterReasons
   const textOf = ({ code, text }: Reason) => ({ code, text: text[language] })
   return {
+    periods: [...periods],
     colleagues: choices.staff.filter(({ roles }) => capacitiesOf(roles).length > 0),
     labels: choices.labels,
     institutions: choices.institutions,

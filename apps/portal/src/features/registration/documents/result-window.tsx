@@ -7,6 +7,7 @@ import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPage } from '../../../lib/lazy-page.ts'
 import { useBackCloses } from '../../../lib/use-back-closes.ts'
+import { useCoreQuery } from '../../../lib/use-core-query.ts'
 import { useWords } from '../../../lib/words.ts'
 import { isOver, type SendingResult } from '../../../request/sending.ts'
 import { ApplicationNumber } from '../application-number.tsx'
@@ -56,17 +57,10 @@ export const ResultWindow = (props: Props) => {
 const close = ({ sending }: Application): void => sending.become({ is: 'ready' })
 
 const Sent = ({ application }: Props) => {
-  const { start } = application
   const { formNotes } = useRegistrationWords()
   const { result } = useDocumentsWords().documentsStep
   const navigate = useNavigate()
-  const answers = start.period.expected_answers
-  const notices = [
-    formNotes.submitChecked,
-    formNotes.submitMessage,
-    formNotes.submitOnce,
-    ...(answers === null ? [] : [fill(formNotes.submitAnswers, { date: answers })]),
-  ]
+  const { header, notices, button } = useSentWords(application)
   const confirm = () => {
     confirmSubmission()
     void navigate(paths.personalArea, { state: { showsSurvey: true } })
@@ -74,9 +68,9 @@ const Sent = ({ application }: Props) => {
   return (
     <ModalWindow
       isOpen
-      header={formNotes.requestSubmission}
+      header={header}
       describedBy={verdictId}
-      positive={{ label: result.toPersonalArea, onPress: confirm }}
+      positive={{ label: button, onPress: confirm }}
     >
       <Verdict tone="good">{formNotes.submitSuccess}</Verdict>
       <div className="flex flex-col gap-2">
@@ -93,6 +87,24 @@ const Sent = ({ application }: Props) => {
       <SubmittedCopy application={application} />
     </ModalWindow>
   )
+}
+
+/** The office words this window, a line for each thing to know; a line is left out whose day is not known yet. */
+const useSentWords = ({ start }: Application) => {
+  const { formNotes } = useRegistrationWords()
+  const { result } = useDocumentsWords().documentsStep
+  const { data } = useCoreQuery('/modal-windows/get-all')
+  const configured = data?.find(({ key }) => key === 'requestSubmission')
+  const { submitChecked, submitMessage, submitOnce, submitAnswers } = formNotes
+  const lines = configured?.text.split('\n') ?? [submitChecked, submitMessage, submitOnce, submitAnswers]
+  const answers = start.period.expected_answers
+  return {
+    header: configured?.header ?? formNotes.requestSubmission,
+    notices: lines
+      .filter((line) => answers !== null || !line.includes('{date}'))
+      .map((line) => fill(line, answers === null ? {} : { date: answers })),
+    button: configured?.positive_button ?? result.toPersonalArea,
+  }
 }
 
 /** What stands here is not what was sent, so that the page is read anew. */

@@ -62,7 +62,7 @@ export const useSending = (application: Application, files: DocumentFiles, onPro
     const modal = modalFor('send', standing)
     const { isPositive, isLedAway } = modal
       ? await windows.ask(modal, {
-          params: { date: jerusalemTime(new Date(start.period.to)).date },
+          params: { closesOn: jerusalemTime(new Date(start.period.to)).date },
           // Nothing is sent that nobody agreed to.
           otherwise: formModals[modal],
         })

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+type Option<Value extends string> = {
+  readonly value: Value
+  readonly label: string
+  readonly icon: ReactNode
+}
+
+type Props<Value extends string> = {
+  readonly label: string
+  readonly options: readonly Option<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  /** The pictures alone are seen, where room is short; the words are their names. */
+  readonly isNarrow?: boolean
+}
+
+/** How something is shown: one of a few, each a button with its picture. */
+export const SegmentButtons = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isNarrow = false,
+}: Props<Value>) => (
+  <fieldset className="inline-flex rounded-full bg-sunken p-1 text-small">
+    <legend className="sr-only">{label}</legend>
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        {...(isNarrow && { 'aria-label': option.label, title: option.label })}
+        onClick={() => onChange(option.value)}
+        className={`flex items-center justify-center gap-2 rounded-full aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:shadow-card [&_svg]:size-4 ${isNarrow ? 'min-h-8 min-w-9' : 'min-h-10 px-4'}`}
+      >
+        {option.icon}
+        {!isNarrow && option.label}
+      </button>
+    ))}
+  </fieldset>
+)

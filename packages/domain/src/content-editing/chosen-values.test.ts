@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { readRichText } from '../content/read-rich-text.ts'
+import { draftWithChosenValues, withChosenValues } from './chosen-values.ts'
+import type { ContentText } from './content-document.ts'
+import { fitsPlace, placeOf } from './content-places.ts'
+
+const documentOf = (field: string, text: ContentText) => ({
+  texts: { he: { [field]: text }, ar: {}, en: {} },
+  shared: {},
+})
+const slide = placeOf('slider', '1')
+const legal = placeOf('legal-text', 'terms')
+const inPieces = (text: ContentText, place = slide) =>
+  withChosenValues(place, documentOf('text', text)).texts.he['text']
+
+describe('values of a text that came as braces', () => {
+  it('are pieces among the words, one paragraph a line', () => {
+    expect(inPieces('From {reserveFrom}\n\nto {reserveTo}')).toEqual([
+      { kind: 'paragraph', spans: [{ text: 'From ' }, { text: '{reserveFrom}', value: true }] },
+      { kind: 'paragraph', spans: [{ text: 'to ' }, { text: '{reserveTo}', value: true }] },
+    ])
+    expect(fitsPlace(slide, withChosenValues(slide, documentOf('text', 'a\nb')))).toBe(true)
+  })
+
+  it('that the field does not know stay words', () => {
+    expect(inPieces('In {year}, {}')).toEqual([
+      { kind: 'paragraph', spans: [{ text: 'In ' }, { text: '{year}' }, { text: ', {}' }] },
+    ])
+  })
+
+  it('that linked to themselves need no link; another link stays', () => {
+    const text = readRichText('- [{supportEmail}](mailto:{supportEmail})\n- [write](mailto:{supportEmail})')
+    expect(inPieces(text, legal)).toEqual([
+      {
+        kind: 'list',
+        items: [
+          [{ text: '{supportEmail}', value: true }],
+          [{ text: 'write', link: 'mailto:{supportEmail}' }],
+        ],
+      },
+    ])
+  })
+
+  it('are left alone where they are pieces already, and in fields without values', () => {
+    const text = [{ kind: 'paragraph' as const, spans: [{ text: '{reserveTo}', value: true as const }] }]
+    expect(inPieces(text)).toEqual(text)
+    const square = placeOf('square', '1')
+    expect(withChosenValues(square, documentOf('text', '{reserveTo}'))).toEqual(
+      documentOf('text', '{reserveTo}'),
+    )
+  })
+
+  it('that are typed into a draft of pieces stay typed', () => {
+    const typed = documentOf('text', [{ kind: 'paragraph', spans: [{ text: '{reserveTo}' }] }])
+    expect(draftWithChosenValues(slide, typed)).toEqual(typed)
+    expect(draftWithChosenValues(slide, documentOf('text', '{reserveTo}')).texts.he['text']).toEqual([
+      { kind: 'paragraph', spans: [{ text: '{reserveTo}', value: true }] },
+    ])
+  })
+})
+
+it('only windows whose page has a value offer one', () => {
+  expect(placeOf('modal-window', 'preSubmitRequest').texts['text']?.placeholders).toEqual(['closesOn'])
+  expect(placeOf('modal-window', 'exitRegistration').texts['text']?.placeholders).toBeUndefined()
+})

@@ -1,0 +1,68 @@
+import type { ContentDocument, ContentText, DraftRichText, DraftSpan } from './content-document.ts'
+import type { ContentPlace, TextRule } from './content-place.ts'
+
+/**
+ * A text as its place writes it. Releases, imports and versions of earlier releases have values as braces among the words;
+ * here each becomes a piece, as if it had been chosen. A name that the field does not know stays words.
+ */
+export const withChosenValues = (place: ContentPlace, document: ContentDocument): ContentDocument =>
+  changedTexts(place, document, (text, placeholders) =>
+    typeof text === 'string'
+      ? blocksOf(text, placeholders)
+      : text.map((block) => inPieces(block, placeholders)),
+  )
+
+/** The same for a draft: in an editor of pieces braces were typed, and stay what they are until they are refused. */
+export const draftWithChosenValues = (place: ContentPlace, document: ContentDocument): ContentDocument =>
+  changedTexts(place, document, (text, placeholders) =>
+    typeof text === 'string' ? blocksOf(text, placeholders) : text,
+  )
+
+type Names = readonly string[]
+
+const changedTexts = (
+  { texts: rules }: ContentPlace,
+  document: ContentDocument,
+  change: (text: ContentText, placeholders: Names) => ContentText,
+): ContentDocument => {
+  const { he, ar, en } = document.texts
+  const fieldsOf = (fields: typeof he) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [name, changedText(rules[name], text, change)]),
+    )
+  return { ...document, texts: { he: fieldsOf(he), ar: fieldsOf(ar), en: fieldsOf(en) } }
+}
+
+const changedText = (
+  rule: TextRule | undefined,
+  text: ContentText,
+  change: (text: ContentText, placeholders: Names) => ContentText,
+): ContentText => (rule?.placeholders ? change(text, rule.placeholders) : text)
+
+const blocksOf = (text: string, placeholders: Names): DraftRichText =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ kind: 'paragraph', spans: piecesOf({ text: line }, placeholders) }))
+
+const inPieces = (block: DraftRichText[number], placeholders: Names): DraftRichText[number] => {
+  if (block.kind === 'heading') return block
+  const pieces = (line: readonly DraftSpan[]) => line.flatMap((span) => piecesOf(span, placeholders))
+  return block.kind === 'paragraph'
+    ? { ...block, spans: pieces(block.spans) }
+    : { ...block, items: block.items.map(pieces) }
+}
+
+/** A value that linked to itself needs no link of its own. */
+const piecesOf = ({ link, ...span }: DraftSpan, placeholders: Names): DraftSpan[] => {
+  const linked = link !== undefined && { link }
+  if (span.value) return [{ ...span, ...linked }]
+  return span.text
+    .split(/(\{\w+\})/)
+    .filter((part) => part !== '')
+    .map((text) => {
+      const isValue = text.startsWith('{') && placeholders.includes(text.slice(1, -1))
+      if (!isValue) return { ...span, text, ...linked }
+      return { ...span, text, value: true, ...(!link?.includes(text) && linked) }
+    })
+}
