@@ -1,6 +1,6 @@
 // `npm run gallery`: a picture of every page of a running portal and its office, in every state, language, width and theme,
 // beside an index. What was taken already is not taken again, so that a run that was stopped goes on. Words on the command
-// line choose pages, and such as `--only=he-390-light,en-1440-dark` what is taken of each.
+// line choose pages, and such as `--only=ar-390,en-1440-dark` languages, widths and themes.
 import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -71,20 +71,22 @@ const deskOf = async (/** @type {string} */ email) => {
   return state
 }
 
+/** Whether the choice names it, each word of which is a language, a width or a theme. @type {(...parts: readonly string[]) => boolean} */
+const isChosen = (...parts) =>
+  only.length === 0 || only.some((choice) => choice.split('-').every((word) => parts.includes(word)))
+
 /** What is missing of a page in one language, by the size of the window. @type {(shot: Shot, language: string) => readonly { size: Size, missing: readonly Theme[] }[]} */
 const missingOf = (shot, language) =>
   (shot.sizes ?? allSizes)
     .map((size) => ({
       size,
       missing: (shot.themes ?? allThemes).filter(
-        (theme) =>
-          (only.length === 0 || only.includes(`${language}-${size}-${theme}`)) &&
-          !existsSync(fileOf(shot, language, size, theme)),
+        (theme) => isChosen(language, size, theme) && !existsSync(fileOf(shot, language, size, theme)),
       ),
     }))
     .filter(({ missing }) => missing.length > 0)
 
-/** Opens a page in its state. @type {(shot: Shot, language: string, size: Size) => Promise<import('playwright').Page | undefined>} */
+/** Opens a page in its state. @type {(shot: Shot, language: string, size: Size) => Promise<import('playwright').Page | 'empty' | 'failed'>} */
 const openShot = async (shot, language, size) => {
   const { deviceScaleFactor, ...viewport } = sizes[size]
   const context = await browser.newContext({
@@ -103,13 +105,19 @@ const openShot = async (shot, language, size) => {
     [token, language],
   )
   const page = await context.newPage()
-  await shot.prepare?.(page, language)
-  await page.goto(base + shot.path)
-  await page.locator('main h1, [role=dialog]').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  if ((await shot.open?.(page)) !== false) return page
-  await context.close()
-  return undefined
+  try {
+    await shot.prepare?.(page, language)
+    await page.goto(base + shot.path)
+    await page.locator('main h1, [role=dialog]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    if ((await shot.open?.(page)) !== false) return page
+    await context.close()
+    return 'empty'
+  } catch (error) {
+    failed.push(`${shot.name} in ${language} at ${size}: ${error instanceof Error ? error.message : error}`)
+    await context.close()
+    return 'failed'
+  }
 }
 
 /** Nothing that still loads is in a picture, and the header is at the top. @type {(page: import('playwright').Page) => Promise<unknown>} */
@@ -121,16 +129,14 @@ const settle = async (page) => {
 
 let taken = 0
 const empty = new Set()
+/** What could not be taken is told at the end: one page that changed must not cost all others. @type {string[]} */
+const failed = []
 for (const shot of shots)
   for (const language of shot.languages ?? allLanguages)
     for (const { size, missing } of missingOf(shot, language)) {
-      const page = await openShot(shot, language, size).catch((error) => {
-        throw new Error(`${shot.name} in ${language} at ${size}`, { cause: error })
-      })
-      if (!page) {
-        empty.add(shot.name)
-        continue
-      }
+      const page = await openShot(shot, language, size)
+      if (page === 'empty') empty.add(shot.name)
+      if (typeof page === 'string') continue
       for (const theme of missing) {
         await page.emulateMedia({ ...paints[theme], reducedMotion: 'reduce' })
         await settle(page)
@@ -141,4 +147,6 @@ for (const shot of shots)
     }
 await browser.close()
 for (const name of empty) console.log(`${name}: this demo world has nothing to show there`)
+for (const what of failed) console.error(`not taken: ${what}`)
+if (failed.length > 0) process.exitCode = 1
 console.log(`${taken} pictures taken, ${writeIndex(folder)} in ${join(folder, 'index.html')}`)

@@ -1,3 +1,4 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { home } from '@milgo/messages/he/home'
 import { languages } from '@milgo/messages/languages'
 import { answer, fieldOf, nextButton } from '../application.ts'
@@ -13,12 +14,27 @@ const widths = [320, 390, 720, 768, 1024, 1440] as const
 /** Where the form changes: between them it only breathes. */
 const formWidths = [320, 720, 1024] as const
 
+const publicPages = [
+  paths.home,
+  paths.notFound,
+  paths.login,
+  paths.checkEligibility,
+  paths.about,
+  paths.faq,
+  paths.contact,
+  paths.accessibility,
+  paths.statusGuide,
+  paths.calculator,
+  paths.openNumbers,
+]
+
 for (const language of languages) {
   test(`nothing runs out of the page at any width, in ${language}`, async ({ page, readIn }) => {
     await readIn(language)
-    for (const path of ['/', '/404', '/login', '/check-eligibility', '/office/']) {
+    for (const path of [...publicPages, '/office/']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
       if (path === '/') await expect(page.locator('section[aria-roledescription]')).toBeVisible()
       await expectNoOverflow(page, path, widths)
     }

@@ -1,7 +1,7 @@
 import { home } from '@milgo/messages/he/home'
 import { shell } from '@milgo/messages/he/shell'
 import { type Language, languages } from '@milgo/messages/languages'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -53,6 +53,17 @@ for (const phase of ['upcoming', 'closed'] as const) {
     await expectAccessible()
   })
 }
+
+test("in the reader's own colours the bar still shows how much of the period has passed", {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await homeIsThere(page)
+  const bar = page.getByRole('progressbar', { name: home.period.elapsed })
+  const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await groundOf(bar.locator('div'))).not.toBe(await groundOf(bar))
+})
 
 test('the carousel while it plays, and stopped', { tag: '@any-width' }, async ({
   page,

@@ -1,4 +1,5 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import { contact } from '@milgo/messages/he/contact'
 import { correction } from '@milgo/messages/he/correction'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { eligibilityModals, eligibilityStates } from '@milgo/messages/he/eligibility'
@@ -42,6 +43,25 @@ test('login: title and heading, then the first wrong field with what is wrong', 
   await expectToHear(page, {
     focus: expect.stringContaining(`${issues.FIELD_REQUIRED} | invalid`),
   })
+})
+
+test('contact: the first wrong field with what is wrong, and that the report has come', {
+  tag: ownWindow,
+}, async ({ page }) => {
+  await page.goto(paths.contact)
+  await expectToHear(page, { title: titleOf(shell.pages.contact), headings: [shell.pages.contact], live: [] })
+  const send = page.getByRole('button', { name: contact.send })
+  await send.click()
+  await expectToHear(page, {
+    focus: expect.stringMatching(new RegExp(`${contact.topic}.*${issues.FIELD_REQUIRED}.*invalid$`)),
+  })
+  await page.getByRole('combobox', { name: contact.topic }).click()
+  await page.getByRole('option', { name: contact.topics.ACCESSIBILITY }).click()
+  await page.getByRole('textbox', { name: contact.from }).fill('noa@example.org')
+  await page.getByRole('textbox', { name: contact.subject }).fill('קורא מסך')
+  await page.getByRole('textbox', { name: contact.body }).fill('הכפתור אינו נקרא')
+  await send.click()
+  await expectToHear(page, { focus: `heading | ${contact.done.title}` })
 })
 
 test('eligibility check: the window before it, then the page', { tag: ownWindow }, async ({ page }) => {

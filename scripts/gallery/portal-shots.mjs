@@ -3,6 +3,7 @@ import { paths } from '../../packages/contracts/src/portal-paths.ts'
 import { RequestStatus } from '../../packages/domain/src/status/request-status.ts'
 import { languages } from '../../packages/messages/src/languages.ts'
 import { checkedAs, openCheck } from './eligibility.mjs'
+import { portalWindows } from './portal-windows.mjs'
 import { answeredWith, failing, maintenanceAhead, newTerms, periodStates, withNotice } from './states.mjs'
 
 /** @typedef {import('./shot.mjs').Shot} Shot */
@@ -209,6 +210,15 @@ export const portalShots = [
   ...failureShots,
   ...statusShots,
   ...studentShots,
+  ...portalWindows({
+    fresh: emailOf('student'),
+    draft: emailOf(numberOf('DRAFT')),
+    returned: emailOf(numberOf('REPAIR_BACK_FOR')),
+    submitted: emailOf(numberOf('SUBMITTED')),
+    award: emailOf(published.award),
+    bankFix: emailOf(numberOf('INVALID_BANK_BACK_FOR_REPAIR')),
+    appealReturned: emailOf(numberOf('APPEAL_REPAIR_BACK_FOR')),
+  }),
 ]
 
 const lookedAtClosely = [
@@ -227,10 +237,21 @@ const lookedAtClosely = [
   'student-repair-back-for-personal-area',
 ]
 
-/** The same pages twice as large on a desktop, and in the colours of the system. @type {readonly Shot[]} */
-export const closeShots = portalShots
-  .filter(({ name }) => lookedAtClosely.includes(name))
-  .flatMap((shot) => [
-    { ...shot, sizes: ['zoom200'], themes: ['light'] },
-    { ...shot, sizes: ['390'], themes: ['forced'] },
-  ])
+const printed = [
+  'public-accessibility',
+  'public-faq',
+  'student-submitted-print',
+  'student-published-personal-area',
+  'student-published-pdf',
+]
+
+/** @type {(names: readonly string[], changes: Partial<Shot>) => readonly Shot[]} */
+const again = (names, changes) =>
+  portalShots.filter(({ name }) => names.includes(name)).map((shot) => ({ ...shot, ...changes }))
+
+/** Pages twice as large on a desktop, as narrow as can be, in the colours of the system, and on paper. @type {readonly Shot[]} */
+export const closeShots = [
+  ...again(lookedAtClosely, { sizes: ['zoom200', '320'], themes: ['light'] }),
+  ...again(lookedAtClosely, { sizes: ['390'], themes: ['forced'] }),
+  ...again(printed, { sizes: ['paper'], themes: ['print'] }),
+]

@@ -1,6 +1,6 @@
 /** @typedef {import('playwright').Page} Page */
-/** @typedef {'390' | '768' | '1024' | '1440' | 'zoom200'} Size */
-/** @typedef {'light' | 'dark' | 'forced'} Theme */
+/** @typedef {'320' | '390' | '768' | '1024' | '1440' | 'zoom200' | 'paper'} Size */
+/** @typedef {'light' | 'dark' | 'forced' | 'print'} Theme */
 
 /**
  * One page in one state.
@@ -19,17 +19,21 @@
 
 /** @type {Readonly<Record<Size, { width: number, height: number, deviceScaleFactor: number }>>} */
 export const sizes = {
+  320: { width: 320, height: 640, deviceScaleFactor: 1 },
   390: { width: 390, height: 844, deviceScaleFactor: 1 },
   768: { width: 768, height: 900, deviceScaleFactor: 1 },
   1024: { width: 1024, height: 768, deviceScaleFactor: 1 },
   1440: { width: 1440, height: 900, deviceScaleFactor: 1 },
   // A window of 1440 in a browser that shows everything twice as large.
   zoom200: { width: 720, height: 450, deviceScaleFactor: 2 },
+  // What a sheet of A4 has between its margins.
+  paper: { width: 718, height: 1047, deviceScaleFactor: 1 },
 }
 
-/** How the browser is asked to paint; `forced` takes all colours from the system. @type {Readonly<Record<Theme, { colorScheme: 'light' | 'dark', forcedColors: 'active' | 'none' }>>} */
+/** How the browser is asked to paint; `forced` takes all colours from the system. @type {Readonly<Record<Theme, { colorScheme: 'light' | 'dark', forcedColors: 'active' | 'none', media: 'screen' | 'print' }>>} */
 export const paints = {
-  light: { colorScheme: 'light', forcedColors: 'none' },
-  dark: { colorScheme: 'dark', forcedColors: 'none' },
-  forced: { colorScheme: 'dark', forcedColors: 'active' },
+  light: { colorScheme: 'light', forcedColors: 'none', media: 'screen' },
+  dark: { colorScheme: 'dark', forcedColors: 'none', media: 'screen' },
+  forced: { colorScheme: 'dark', forcedColors: 'active', media: 'screen' },
+  print: { colorScheme: 'light', forcedColors: 'none', media: 'print' },
 }

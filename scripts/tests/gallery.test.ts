@@ -29,6 +29,7 @@ it.each(RequestStatus.options)(
 it('no two pictures have one name, and what is looked at closely is there', () => {
   const names = [...portalShots, ...officeShots].map(nameOf)
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
-  expect(closeShots).toHaveLength(26)
+  expect(closeShots.filter(({ themes }) => themes?.includes('print'))).toHaveLength(5)
+  expect(closeShots).toHaveLength(31)
   expect(names).toEqual(expect.arrayContaining(closeShots.map(nameOf)))
 })

@@ -138,10 +138,15 @@ it('says that the confirmation is still on its way, and goes on to the code once
   ])
 })
 
-it('warns of a number that is longer than accounts are, and refuses nothing', async () => {
+it('warns of numbers that no payment can be made to, and refuses none but zeros alone', async () => {
   await open()
   await page.getByRole('textbox', { name: words.account }).fill('123456789012')
-  await expect.element(page.getByText(fill(issues.BANK_ACCOUNT_LENGTH, { min: 6, max: 9 }))).toBeVisible()
+  await page.getByRole('textbox', { name: words.branch }).fill('1234')
+  await expect.element(page.getByText(fill(issues.BANK_ACCOUNT_UNPAYABLE, { max: 9 }))).toBeVisible()
+  await expect.element(page.getByText(fill(issues.BANK_BRANCH_UNPAYABLE, { max: 3 }))).toBeVisible()
+  await page.getByRole('textbox', { name: words.account }).fill('0000')
+  await page.getByRole('button', { name: words.send }).click()
+  await expect.element(page.getByText(issues.ONLY_ZEROS).last()).toBeVisible()
 })
 
 it('a file that cannot be one is named by what is wrong with it, and not sent again', async () => {

@@ -149,7 +149,7 @@ describe('a return of an appeal', () => {
     const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
       cause.startsWith('correction-reminder'),
     )
-    expect(mail?.subject).toBe('Reminder: your appeal waits for your correction')
+    expect(mail?.subject).toBe('Reminder: your appeal is waiting for your correction')
     expect(mail?.body).toContain('You have uploaded new files, but the correction was not sent yet.')
   })
 

@@ -61,6 +61,7 @@ const broken: readonly Broken[] = [
   ['personal', { birthdate: '01.16.2026' }, ['birthdate DATE_IN_FUTURE']],
   ['personal', { days_in_reserve: '381' }, ['days_in_reserve DAYS_BEYOND_WINDOW']],
   ['bank', { account_number: '123' }, ['account_number MIN_DIGITS']],
+  ['bank', { account_number: '0000' }, ['account_number ONLY_ZEROS']],
   [
     'family',
     {

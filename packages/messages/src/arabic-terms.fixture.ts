@@ -1,6 +1,7 @@
 /**
  * Arabic has one word for one thing, the word of the glossary: an appeal, points of a score, the portal, the accessibility
- * statement, a bank account, a national priority area, the result letter, the product's own name.
+ * statement, a bank account, a national priority area, the result letter, the product's own name. The last three are Hebrew in
+ * Arabic letters: "did not succeed in", "no need for" with the wrong preposition, "on your name".
  */
 const otherTerms: readonly RegExp[] = [
   /اعتراض/u,
@@ -11,6 +12,9 @@ const otherTerms: readonly RegExp[] = [
   /أفضلية/u,
   /(?:رسالة|رسائل) الرد(?!\p{L})/u,
   /(?<!\p{L})ملغو/u,
+  /لم ننجح في/u,
+  /لا حاجة ل/u,
+  /على اسمكم/u,
 ]
 
 export const isOtherArabicTerm = (text: string): boolean => otherTerms.some((term) => term.test(text))

@@ -75,6 +75,7 @@ describe('the message of an issue', () => {
       ...validate(applicationForm, wrong, sampleContext),
       ...validate(applicationForm, { ...sampleAnswers, birthday: '1900-12-31' }, sampleContext),
       ...bankWarnings({ accountNumber: '12345' }),
+      ...bankWarnings({ branch: '1234', accountNumber: '1234567890' }),
       ...readPayload(applicationForm, family, payload, sampleContext).issues,
     ]
     const faults = [...Object.values(newPasswordIssues('weak', 'weak')), findOneTimeCodeFault('1')]

@@ -126,6 +126,11 @@ describe('words', () => {
     expect(shown.filter(([, words]) => bareRange.test(words))).toEqual([])
   })
 
+  it.each(languages)('sums of %s have the sign of the shekel before them', (language) => {
+    const named = /[\d}] ?(?:ש״ח|شيكل|NIS)|(?:ש״ח|NIS) ?[\d{]/u
+    expect([...wordsOf(language)].filter(([, words]) => named.test(words))).toEqual([])
+  })
+
   it('of English call what a student sends an application, and a file uploaded', () => {
     const calques = /\brequests?\b|\bloaded successfully\b|\bgap\b/i
     expect([...wordsOf('en')].filter(([, words]) => calques.test(words))).toEqual([])

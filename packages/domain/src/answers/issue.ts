@@ -16,6 +16,7 @@ export const issueCodes = [
   'NAME_CHARACTERS',
   'MAX_LENGTH',
   'MIN_DIGITS',
+  'ONLY_ZEROS',
   'RANGE',
   'DAYS_BEYOND_WINDOW',
   'INVALID_DATE',
@@ -36,6 +37,8 @@ export const issueCodes = [
   'OTP_LENGTH',
   'BANK_ACCOUNT_SUSPECT',
   'BANK_ACCOUNT_LENGTH',
+  'BANK_BRANCH_UNPAYABLE',
+  'BANK_ACCOUNT_UNPAYABLE',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

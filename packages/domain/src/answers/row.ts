@@ -61,6 +61,8 @@ export interface DigitsRow extends Common {
   readonly rangeCode?: IssueCode
   /** The fewest digits that can be handed in. */
   readonly minLength?: number
+  /** Zeros alone are no number of this kind. */
+  readonly isNeverZero?: true
   /** The greatest number that these facts allow; absent: the range alone. */
   readonly most?: Derived<number>
   readonly mostCode?: IssueCode

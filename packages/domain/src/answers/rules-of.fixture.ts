@@ -35,6 +35,9 @@ const fewest = ({ minLength }: DigitsRow): readonly RowRule[] =>
     ? []
     : [submit({ code: 'MIN_DIGITS', params: { min: minLength } }, '1'.repeat(minLength - 1))]
 
+const neverZero = ({ isNeverZero, maxLength }: DigitsRow): readonly RowRule[] =>
+  isNeverZero ? [submit({ code: 'ONLY_ZEROS' }, '0'.repeat(maxLength))] : []
+
 /** How many they are hangs on the facts; more than the greatest number of so many digits they never are. */
 const mostOf = ({ most, mostCode = 'RANGE', maxLength }: DigitsRow): readonly RowRule[] =>
   most === undefined ? [] : [submit({ code: mostCode }, '9'.repeat(maxLength))]
@@ -85,6 +88,7 @@ const limitsOf = (row: Row): readonly RowRule[] => {
         tooLong(row.maxLength, '1'),
         draft({ code: 'DIGITS_ONLY' }, 'אב'),
         ...fewest(row),
+        ...neverZero(row),
         ...mostOf(row),
         ...rangeOf(row),
       ]

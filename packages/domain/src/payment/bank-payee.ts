@@ -18,12 +18,12 @@ export const bankFieldDigits: Readonly<Record<BankField, number>> = {
   accountNumber: 9,
 }
 
-/** Digits without zeros in front that fit; the bank's file refuses anything else and never cuts or escapes. */
-const fits = (value: string, digits: number): boolean =>
-  /^\d+$/.test(value) && value.replace(/^0+/, '').length <= digits
+/** More digits, without zeros in front, than the bank's file has room for: it never cuts. */
+export const isTooLongForBankFile = (field: BankField, digits: string): boolean =>
+  digits.replace(/^0+/, '').length > bankFieldDigits[field]
 
 const isRefused = (payee: Pick<BankPayee, BankField>, field: BankField): boolean =>
-  !fits(payee[field], bankFieldDigits[field]) || /^0*$/.test(payee[field])
+  !/^\d*[1-9]\d*$/.test(payee[field]) || isTooLongForBankFile(field, payee[field])
 
 /** The first field that the bank's file cannot hold. */
 export const findBankFieldRefusal = (payee: BankPayee): BankField | undefined =>

@@ -23,7 +23,7 @@ export const appealOptions: WordsLike<typeof original.appealOptions> = {
   appealGround: {
     income: 'الدخل',
     cluster: 'عنقود البلدة',
-    family: 'الحالة العائلية',
+    family: 'الوضع العائلي',
     military: 'الخدمة العسكرية أو المدنية',
     priority: 'منطقة أولوية قومية',
     reservist: 'خدمة الاحتياط',

@@ -3,7 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const fileRefusals: WordsLike<typeof original> = {
   TOO_SMALL: 'حجم الملف صغير جدًا',
-  TOO_BIG: 'حجم الملف كبير جدًا. الحد الأقصى {max}MB',
+  TOO_BIG: 'حجم الملف كبير جدًا. الحد الأقصى {max} ميغابايت',
   BAD_FORMAT: 'نوع الملف غير مدعوم',
   NAME_TOO_LONG: 'اسم الملف طويل جدًا',
   PASSWORD_PROTECTED: 'الملف محمي بكلمة مرور. ارفعوا ملفًا بدون كلمة مرور',

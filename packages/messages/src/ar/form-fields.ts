@@ -11,7 +11,7 @@ export const formFields: WordsLike<typeof original> = {
     many: 'بقي {count} حقلًا للتصحيح',
     other: 'بقي {count} حقل للتصحيح',
   },
-  refused: 'لم يُرسل. ما عبأتموه باقٍ هنا',
+  refused: 'لم يُرسل. ما عبّأتموه باقٍ هنا',
   help: { open: 'مساعدة: {title}', close: 'إغلاق' },
   list: {
     showOptions: 'عرض القائمة',

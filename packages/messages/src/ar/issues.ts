@@ -19,6 +19,7 @@ export const issues: WordsLike<typeof original> = {
   NAME_CHARACTERS: 'يمكن إدخال أحرف ومسافات وواصلات وفواصل عليا وعلامات اقتباس فقط',
   MAX_LENGTH: 'يمكن إدخال حتى {max} حرفًا',
   MIN_DIGITS: 'أدخلوا {min} أرقام على الأقل',
+  ONLY_ZEROS: 'لا يوجد رقم كله أصفار. أدخلوا الرقم الصحيح',
   RANGE: 'أدخلوا قيمة بين {min} و{max}',
   DAYS_BEYOND_WINDOW: 'لا تضم الفترة المحسوبة أكثر من {max} يومًا',
   INVALID_DATE: 'أدخلوا تاريخًا صحيحًا، مثل 17.05.2000',
@@ -39,4 +40,8 @@ export const issues: WordsLike<typeof original> = {
   OTP_LENGTH: 'أدخلوا رمزًا من {length} أرقام',
   BANK_ACCOUNT_SUSPECT: 'رقم الحساب لا يلائم البنك والفرع. افحصوه وصحّحوه',
   BANK_ACCOUNT_LENGTH: 'يتكوّن رقم الحساب عادةً من {min} إلى {max} أرقام. افحصوه وصحّحوه عند الحاجة',
+  BANK_BRANCH_UNPAYABLE:
+    'يتكوّن رقم الفرع من {max} أرقام على الأكثر، ولا يمكن تحويل دفعة إلى رقم أطول. افحصوه وصحّحوه',
+  BANK_ACCOUNT_UNPAYABLE:
+    'يتكوّن رقم الحساب من {max} أرقام على الأكثر، ولا يمكن تحويل دفعة إلى رقم أطول. افحصوه وصحّحوه',
 }

@@ -9,7 +9,7 @@ export const legal: WordsLike<typeof original> = {
   download: 'تنزيل جميع النصوص بصيغة PDF',
   others: 'نصوص أخرى',
   failed: {
-    title: 'لم ننجح في تحميل النص',
+    title: 'لم نتمكن من تحميل النص',
     text: 'ربما انقطع الاتصال للحظة أو أن النظام مزدحم.',
   },
   consent: {

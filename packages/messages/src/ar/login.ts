@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const login: WordsLike<typeof original> = {
   title: 'الدخول إلى النظام',
   text: 'أكملوا طلبكم من حيث توقفتم، وتابعوا معالجته.',
-  ways: { label: 'طريقة الدخول', email: 'بريد إلكتروني وكلمة مرور', phone: 'رمز إلى الهاتف' },
+  ways: { label: 'طريقة الدخول', email: 'بالبريد الإلكتروني', phone: 'برمز إلى الهاتف' },
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   phone: 'هاتف خلوي',
@@ -32,7 +32,7 @@ export const login: WordsLike<typeof original> = {
   failed: {
     title: 'لم ينجح الدخول',
     codeTitle: 'لم يُرسل الرمز',
-    restoreTitle: 'لم تتغير كلمة المرور',
+    restoreTitle: 'لم تتغيّر كلمة المرور',
     unexpected: 'حدث خطأ غير متوقع عند الدخول',
     byPhone: 'الدخول برمز إلى الهاتف',
     byEmail: 'الدخول بالبريد الإلكتروني وكلمة المرور',

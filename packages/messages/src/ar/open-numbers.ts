@@ -23,6 +23,6 @@ export const openNumbers: WordsLike<typeof original> = {
   count: 'عدد الطلبات',
   noAward: 'بدون منحة',
   few: 'العدد أصغر من أن يُعرض',
-  failed: 'لم ننجح في تحميل الأرقام',
+  failed: 'لم نتمكن من تحميل الأرقام',
   failedText: 'ربما انقطع الاتصال للحظة أو أن النظام مزدحم. حاولوا مرة أخرى.',
 }

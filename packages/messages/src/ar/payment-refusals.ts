@@ -15,6 +15,6 @@ export const paymentRefusals: WordsLike<typeof original> = {
   RESULT_FILE_KNOWN: 'سبق أن رُفع هذا الملف',
   RESULT_FILE_HEADER: 'عناوين الأعمدة ليست كما هو متوقع، ولذلك لم يُقرأ الملف',
   RESULT_FILE_LINE: 'السطر {line} غير صالح، ولذلك رُفض الملف كله',
-  RESULT_FILE_TOTAL: 'سطر المجموع ناقص أو لا يطابق الأسطر. تأكدوا من أن الملف كامل',
+  RESULT_FILE_TOTAL: 'سطر المجموع ناقص أو لا يطابق الأسطر. تأكّدوا من أن الملف كامل',
   RESULT_FILE_TOO_LONG: 'في الملف أسطر كثيرة جدًا',
 }

@@ -55,7 +55,7 @@ export const questions: WordsLike<typeof original> = {
   cutOffFromParentsCount: 'انقطاع عن',
   isNewcomer: 'هل أنتم قادمون جدد؟',
   repatriationDate: 'تاريخ القدوم إلى البلاد',
-  isSingleParent: 'هل أنتم والدون مستقلون (عائلة أحادية الوالدين)؟',
+  isSingleParent: 'هل أنتم عائلة أحادية الوالدين (والد/ة مستقل/ة)؟',
   isDisabledFamilyMembers: 'هل هناك فرد من العائلة مع إعاقة؟',
   disabledFamilyMembers: {
     whole: 'أفراد عائلة مع إعاقة',

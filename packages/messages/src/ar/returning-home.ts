@@ -18,6 +18,6 @@ export const returningHome: WordsLike<typeof original> = {
   period: 'فترة التسجيل {period}',
   newPeriod: 'التسجيل للفترة الحالية مفتوح. يبدأ الطلب الجديد بفحص الاستحقاق.',
   checkEligibility: 'إلى فحص الاستحقاق',
-  failed: 'لم ننجح في تحميل حالة طلبكم',
+  failed: 'لم نتمكن من تحميل حالة طلبكم',
   failedText: 'ما أرسلتموه محفوظ لدينا. حاولوا مرة أخرى بعد قليل، أو ادخلوا إلى المنطقة الشخصية.',
 }

@@ -44,7 +44,7 @@ export const shell: WordsLike<typeof original> = {
   },
   language: {
     label: 'اللغة',
-    failed: 'لم ننجح في تحميل البوابة باللغة {language}، ولذلك لم تتغيّر اللغة. حاولوا مرة أخرى بعد لحظات.',
+    failed: 'لم نتمكن من تحميل البوابة باللغة {language}، ولذلك لم تتغيّر اللغة. حاولوا مرة أخرى بعد لحظات.',
   },
   theme: { label: 'العرض', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },
   footer: { information: 'معلومات', support: 'تحتاجون إلى مساعدة؟' },

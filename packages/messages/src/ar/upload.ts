@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const upload: WordsLike<typeof original> = {
   uploading: 'جارٍ رفع الملف…',
   loaded: 'تم رفع الملف بنجاح',
-  checking: 'تم رفع الملف وهو قيد الفحص. لا حاجة لرفعه مجددًا',
+  checking: 'تم رفع الملف وهو قيد الفحص. لا حاجة إلى رفعه مجددًا',
   view: 'تنزيل الملف لعرضه',
   remove: 'إزالة الملف',
   choose: 'اختيار ملف',
@@ -16,5 +16,5 @@ export const upload: WordsLike<typeof original> = {
   retry: 'محاولة أخرى',
   kept: 'الملف السابق ما زال محفوظًا',
   backToStored: 'العودة إلى الملف السابق',
-  allowed: 'يمكن رفع ملفات {types} أو صورة من الهاتف، حتى {max}MB',
+  allowed: 'يمكن رفع ملفات {types} أو صورة من الهاتف، حتى {max} ميغابايت',
 }

@@ -27,7 +27,7 @@ export const about: WordsLike<typeof original> = {
     closes: 'Registration closes',
     corrections: 'Time to correct documents',
     days: { one: 'one day', other: '{count} days' },
-    answers: 'Answers expected',
+    answers: 'Decisions expected',
     appeal: 'Time to appeal',
   },
   more: {

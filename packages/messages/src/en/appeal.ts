@@ -10,7 +10,7 @@ export const appealTypes: WordsLike<typeof original.appealTypes> = {
 
 export const appealQuestions: WordsLike<typeof original.appealQuestions> = {
   grounds: 'What do you appeal?',
-  claimedIncome: 'The monthly income of the household, in your view (NIS)',
+  claimedIncome: 'The monthly income of the household, in your view (₪)',
   claimedPersons: 'Persons in the household',
   claimedLocality: 'The locality where you lived at 18',
   claimedServiceMonths: 'Months of service',

@@ -23,7 +23,7 @@ export const bankFix: WordsLike<typeof original> = {
   readBackLabel: 'Reading it again',
   readBackNeeded: 'Confirm that you have read the details again',
   send: 'Continue to the code',
-  sending: 'Checking',
+  sending: 'Checking…',
   failed: 'The details were not sent',
   problems: 'Details are missing',
   stillUploading: 'The file is still uploading. Continue when it has arrived',

@@ -24,9 +24,9 @@ export const calculator: WordsLike<typeof original> = {
   examplesLead: 'Press one to fill it in.',
   use: 'Fill in the example: {name}',
   example: {
-    family: 'A family of five with an income of NIS 11,500, a brother who studies, and full service',
-    alone: 'A student who lives alone on NIS 4,200, two years of service and 25 days of reserve duty',
-    parent: 'A single parent with two children and an income of NIS 7,000',
+    family: 'A family of five with an income of ₪11,500, a brother who studies, and full service',
+    alone: 'A student who lives alone on ₪4,200, two years of service and 25 days of reserve duty',
+    parent: 'A single parent with two children and an income of ₪7,000',
   },
   clear: 'Clear the form',
   missing: 'The rules of the score appear here when registration opens.',

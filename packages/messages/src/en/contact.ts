@@ -18,7 +18,7 @@ export const contact: WordsLike<typeof original> = {
     'Which page you were on, what you tried to do and what you saw. Please write no password, code or account number.',
   website: 'Leave this field empty',
   send: 'Send',
-  sending: 'Sending',
+  sending: 'Sending…',
   errorsTitle: 'Your message was not sent. Please correct these fields:',
   answerTime: {
     one: 'We answer within one working day.',

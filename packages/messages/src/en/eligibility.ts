@@ -64,7 +64,7 @@ export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals>
     'The scholarship is for students of a bachelor’s degree, a preparatory programme or practical engineering (MAHAT)',
   OTHER_BACHELOR: 'The scholarship is not given to holders of another bachelor’s degree',
   OTHER_SCHOLARSHIP: 'This scholarship cannot be received together with Marom, Tena, Irtika or Perach',
-  SCHOLARSHIP_AMOUNT: 'The other scholarship you received is above NIS {ceiling}',
+  SCHOLARSHIP_AMOUNT: 'The other scholarship you received is above ₪{ceiling}',
   DESERTER: 'You did not declare that you are not a deserter or draft evader',
   USER_EXIST: 'An account with these details already exists',
   PERIOD_CLOSED: 'Registration is closed',

@@ -69,7 +69,7 @@ export const errors: WordsLike<typeof original> = {
   RELEASE_CHANGED: 'Somebody else has changed the release meanwhile. Look again and retry',
   RESULT_NOT_PUBLISHED: 'The result has not been published yet',
   NOT_SUBMITTED: 'The application was not sent yet',
-  BANK_FIX_CLOSED: 'No payment waits for another bank account now',
+  BANK_FIX_CLOSED: 'No payment is waiting for another bank account now',
   CODE_REQUIRED: 'We sent a code to your phone. Enter it to confirm the bank details',
   CONTACT_CHANGED_LATELY:
     'Your contact details were changed lately. Bank details can be given {hours} hours after the change',

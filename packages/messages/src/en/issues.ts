@@ -19,6 +19,7 @@ export const issues: WordsLike<typeof original> = {
   NAME_CHARACTERS: 'Enter only letters, spaces, hyphens, apostrophes and quotation marks',
   MAX_LENGTH: 'Enter up to {max} characters',
   MIN_DIGITS: 'Enter at least {min} digits',
+  ONLY_ZEROS: 'There is no number of zeros alone. Enter the correct number',
   RANGE: 'Enter a value between {min} and {max}',
   DAYS_BEYOND_WINDOW: 'The period that counts has no more than {max} days',
   INVALID_DATE: 'Enter a correct date, such as 17.05.2000',
@@ -39,4 +40,8 @@ export const issues: WordsLike<typeof original> = {
   OTP_LENGTH: 'Enter a {length}-digit code',
   BANK_ACCOUNT_SUSPECT: 'The account number does not match the bank and branch. Please check',
   BANK_ACCOUNT_LENGTH: 'Account numbers usually have {min} to {max} digits. Please check',
+  BANK_BRANCH_UNPAYABLE:
+    'Branch numbers have up to {max} digits, and no payment can be made to a longer one. Please check',
+  BANK_ACCOUNT_UNPAYABLE:
+    'Account numbers have up to {max} digits, and no payment can be made to a longer one. Please check',
 }

@@ -86,7 +86,7 @@ export const messageTexts: WordsLike<typeof original> = {
     sms: 'Milgo: the corrections to your application were received on {moment}. Application number: {number}',
   },
   CORRECTION_REMINDER: {
-    subject: 'Reminder: your scholarship application waits for your correction',
+    subject: 'Reminder: your scholarship application is waiting for your correction',
     body: [
       'You can send the correction until {deadline}. After that the application is reviewed as it is.',
       '{unsent}',
@@ -154,7 +154,7 @@ export const messageTexts: WordsLike<typeof original> = {
     sms: 'Milgo: the corrections to your appeal were received on {moment}. Application number: {number}',
   },
   APPEAL_CORRECTION_REMINDER: {
-    subject: 'Reminder: your appeal waits for your correction',
+    subject: 'Reminder: your appeal is waiting for your correction',
     body: [
       'You can send the correction of your appeal until {deadline}. After that the appeal is reviewed as it is.',
       '{unsent}',
@@ -197,24 +197,24 @@ export const messageTexts: WordsLike<typeof original> = {
     ],
   },
   RESULT_PUBLISHED: {
-    subject: 'There is an answer to your scholarship application',
+    subject: 'There is a decision on your scholarship application',
     body: [
-      'There is an answer to your scholarship application. The letter with the full answer is in your personal area.',
+      'There is a decision on your scholarship application. The letter with the full decision is in your personal area.',
       'The personal area: {address}',
-      'To protect your privacy, this message does not say what the answer is.',
+      'To protect your privacy, this message does not say what the decision is.',
       'Application number: {number}',
     ],
-    sms: 'Milgo: there is an answer to your scholarship application. Read it in your personal area. Application number: {number}',
+    sms: 'Milgo: there is a decision on your scholarship application. Read it in your personal area. Application number: {number}',
   },
   APPEAL_RESULT_PUBLISHED: {
-    subject: 'There is an answer to your appeal',
+    subject: 'There is a decision on your appeal',
     body: [
-      'There is an answer to your appeal. The letter with the full answer is in your personal area.',
+      'There is a decision on your appeal. The letter with the full decision is in your personal area.',
       'The personal area: {address}',
-      'To protect your privacy, this message does not say what the answer is.',
+      'To protect your privacy, this message does not say what the decision is.',
       'Application number: {number}',
     ],
-    sms: 'Milgo: there is an answer to your appeal. Read it in your personal area. Application number: {number}',
+    sms: 'Milgo: there is a decision on your appeal. Read it in your personal area. Application number: {number}',
   },
   PAYMENT_RETURNED: {
     subject: 'The payment came back from the bank',
@@ -224,7 +224,7 @@ export const messageTexts: WordsLike<typeof original> = {
     sms: 'The bank sent the payment of application {number} back. The amount is reserved for you. The personal area says what happened and what to do now.',
   },
   BANK_FIX_ASKED: {
-    subject: 'The scholarship waits for a valid bank account',
+    subject: 'The scholarship is waiting for a valid bank account',
     body: [
       'We have no account that the payment can be transferred to. The amount is reserved for you. Account details are given only in the personal area.',
     ],
@@ -244,11 +244,11 @@ export const messageTexts: WordsLike<typeof original> = {
     sms: 'The new bank details were approved. The payment will be part of the next transfer.',
   },
   BANK_FIX_REMINDER: {
-    subject: 'Reminder: the scholarship waits for a bank account',
+    subject: 'Reminder: the scholarship is waiting for a bank account',
     body: [
-      'The payment of application {number} still waits for a valid bank account. Give the details in the personal area.',
+      'The payment of application {number} is still waiting for a valid bank account. Give the details in the personal area.',
     ],
-    sms: 'The payment of application {number} still waits for a valid bank account. Give the details in the personal area.',
+    sms: 'The payment of application {number} is still waiting for a valid bank account. Give the details in the personal area.',
   },
   STAFF_INVITATION: {
     subject: 'Your invitation to the Milgo office',

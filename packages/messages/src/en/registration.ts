@@ -20,7 +20,7 @@ export const registration: WordsLike<typeof original> = {
     otherSession: 'Not saved: someone else has logged in in this browser. Reload the page',
     conflict: 'Not saved: the answers were changed elsewhere',
     newer: 'The answers were changed in another window',
-    malformed: 'Saved, except an incomplete field',
+    malformed: 'Saved, except a field that is not valid',
     answers: 'Saved, except the marked answers',
     refused: 'Not saved: {reason}',
     delayed: 'Everything is saved, but we could not continue. Try again in a moment',

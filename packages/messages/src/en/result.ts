@@ -21,7 +21,7 @@ export const resultView: WordsLike<typeof original> = {
   letter: {
     download: 'Download the letter (PDF)',
     read: 'Read the letter here',
-    preparing: 'Preparing the letter',
+    preparing: 'Preparing the letter…',
     title: 'Result letters',
     line: 'Letter {number}',
     issued: 'Issued on {date}',

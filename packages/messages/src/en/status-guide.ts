@@ -6,24 +6,24 @@ const nothingNow = 'There is nothing to do now.'
 const mayAppeal = 'If you think there is a mistake, you can appeal once, until the last day for appeals.'
 const appealIsOver = 'The time for appeals has passed, and there is nothing you need to do.'
 const untilPublication =
-  'We will say here when the review is finished. Answers are published together, and on that day we will write to you by e-mail and SMS.'
+  'We will say here when the review is finished. Decisions are published together, and on that day we will write to you by e-mail and SMS.'
 const onlyHere =
   'Bank details are given only here, in the personal area. We will never ask for them by phone or SMS.'
 
 const inTreatment = {
-  headline: 'Your application is in treatment, and the result is not published yet',
+  headline: 'Your application is being processed, and the result is not published yet',
   doing:
     'The review of your application is finished. We are preparing the results of all applications, which are published together.',
   todo: nothingToDo,
-  next: 'On the day of publication we will write to you by e-mail and SMS, and the answer will be here. If another document is needed before that, we will write to you.',
+  next: 'On the day of publication we will write to you by e-mail and SMS, and the decision will be here. If another document is needed before that, we will write to you.',
 }
 
 const appealInTreatment = {
-  headline: 'Your appeal is in treatment, and the answer is not published yet',
+  headline: 'Your appeal is being processed, and the decision is not published yet',
   doing:
-    'The review of your appeal is finished. We are preparing the answers to all appeals, which are published together.',
+    'The review of your appeal is finished. We are preparing the decisions on all appeals, which are published together.',
   todo: nothingToDo,
-  next: 'On the day of publication we will write to you by e-mail and SMS, and the answer will be here.',
+  next: 'On the day of publication we will write to you by e-mail and SMS, and the decision will be here.',
 }
 
 export const statusGuide: WordsLike<typeof original.statusGuide> = {
@@ -56,11 +56,11 @@ export const statusGuide: WordsLike<typeof original.statusGuide> = {
     headline: 'Your application was sent, and now it is our turn',
     doing: 'We are checking the answers and documents that you sent.',
     todo: 'There is nothing you need to do. If something is missing, we will write to you by e-mail and SMS.',
-    next: 'If a document has to be replaced, we will send the application back to you for correction, once. Answers are published together, on the day of publication.',
+    next: 'If a document has to be replaced, we will send the application back to you for correction, once. Decisions are published together, on the day of publication.',
   },
   REPAIR_BACK_FOR: {
     headline: 'Replace some documents so that we can go on',
-    doing: 'We have checked your application, and the review waits for the corrected documents.',
+    doing: 'We have checked your application, and the review is waiting for the corrected documents.',
     todo: 'Replace all the marked documents and send them together. You can correct only once.',
     next: 'After you send them we will check the new documents. If no correction is sent in time, the application is reviewed as it is.',
   },
@@ -134,13 +134,13 @@ export const statusGuide: WordsLike<typeof original.statusGuide> = {
     next: 'The application is closed, and the bank details you gave are deleted. You can apply again in another registration period.',
   },
   INVALID_BANK: {
-    headline: 'Your scholarship waits for a valid bank account',
+    headline: 'Your scholarship is waiting for a valid bank account',
     doing: 'We have no account that the payment can be transferred to. The money is kept for you.',
     todo: 'There is nothing you need to do yet. We will write to you when you can give another account.',
     next: onlyHere,
   },
   INVALID_BANK_BACK_FOR_REPAIR: {
-    headline: 'Your scholarship waits for a valid bank account',
+    headline: 'Your scholarship is waiting for a valid bank account',
     doing:
       'We have no account that the payment can be transferred to. The money is kept for you, and there is no last day for the correction.',
     todo: 'Prepare the details of a bank account in your name, and an account confirmation or a voided cheque.',
@@ -172,7 +172,7 @@ export const statusGuide: WordsLike<typeof original.statusGuide> = {
   },
   APPEAL_REPAIR_BACK_FOR: {
     headline: 'Some documents of your appeal have to be replaced',
-    doing: 'We have checked your appeal, and the review waits for the corrected documents.',
+    doing: 'We have checked your appeal, and the review is waiting for the corrected documents.',
     todo: 'Prepare the corrected documents. You can correct only once, until the last day.',
     next: 'If no correction is sent in time, the appeal is reviewed as it is.',
   },
@@ -180,7 +180,7 @@ export const statusGuide: WordsLike<typeof original.statusGuide> = {
     headline: 'Your appeal is under review again',
     doing: 'We are checking the appeal with what was sent in time.',
     todo: nothingToDo,
-    next: 'Answers to appeals are published together. On that day we will write to you by e-mail and SMS.',
+    next: 'Decisions on appeals are published together. On that day we will write to you by e-mail and SMS.',
   },
   UI_APPEAL_PROGRESS: appealInTreatment,
   APPEAL_APPROVED: appealInTreatment,

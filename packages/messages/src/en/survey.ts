@@ -19,7 +19,7 @@ export const surveyTexts: WordsLike<typeof original.surveyTexts> = {
     'They are stored apart from the application, without name, identity number or date. Those who review the application do not see them, and they cannot be changed once sent.',
   choose: 'Choose from the list',
   send: 'Send the answers',
-  sending: 'Sending',
+  sending: 'Sending…',
   skip: 'No, thank you',
   failed: 'The answers were not sent',
   problems: 'Some answers are missing',

@@ -21,7 +21,7 @@ export const bankFix = {
   readBackLabel: 'קריאה חוזרת',
   readBackNeeded: 'אשרו שקראתם שוב את הפרטים',
   send: 'המשך לאישור בקוד',
-  sending: 'בודקים',
+  sending: 'בודקים…',
   failed: 'הפרטים לא נשלחו',
   problems: 'חסרים פרטים',
   stillUploading: 'הקובץ עדיין עולה. המשיכו כשההעלאה תסתיים',

@@ -27,7 +27,7 @@ export const correction = {
   end: {
     header: 'הגשת התיקונים',
     sent: 'התיקונים התקבלו',
-    sentAt: 'התקבלו ב־{date} בשעה {hour}. הקבלה נשלחה אליכם גם בדוא״ל ובמסרון.',
+    sentAt: 'התקבלו ב־{date} בשעה {hour}. אישור נשלח אליכם גם בדוא״ל ובמסרון.',
     files: 'הקבצים שהגשתם',
     file: '{document}: {name}',
     sentElsewhere: 'התיקונים כבר הוגשו',

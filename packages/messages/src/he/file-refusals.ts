@@ -3,7 +3,7 @@ import type { FileCode } from '@milgo/domain/application/documents/file-rules'
 /** Why a file was refused, by code. */
 export const fileRefusals = {
   TOO_SMALL: 'הקובץ קטן מדי',
-  TOO_BIG: 'הקובץ גדול מדי. הגודל המרבי הוא {max}MB',
+  TOO_BIG: 'הקובץ גדול מדי. הגודל המרבי הוא {max} מ״ב',
   BAD_FORMAT: 'סוג הקובץ אינו נתמך',
   NAME_TOO_LONG: 'שם הקובץ ארוך מדי',
   PASSWORD_PROTECTED: 'הקובץ מוגן בסיסמה. העלו קובץ ללא סיסמה',

@@ -19,6 +19,7 @@ export const issues = {
   NAME_CHARACTERS: 'אפשר להזין אותיות, רווחים, מקפים, גרשים ומירכאות בלבד',
   MAX_LENGTH: 'אפשר להזין עד {max} תווים',
   MIN_DIGITS: 'הזינו לפחות {min} ספרות',
+  ONLY_ZEROS: 'אין מספר שכולו אפסים. הזינו את המספר הנכון',
   RANGE: 'הזינו ערך בין {min} ל־{max}',
   DAYS_BEYOND_WINDOW: 'אין בתקופה הנבדקת יותר מ־{max} ימים',
   INVALID_DATE: 'הזינו תאריך תקין, לדוגמה 17.05.2000',
@@ -39,4 +40,6 @@ export const issues = {
   OTP_LENGTH: 'הזינו קוד בן {length} ספרות',
   BANK_ACCOUNT_SUSPECT: 'מספר החשבון אינו תואם לבנק ולסניף. בדקו ותקנו',
   BANK_ACCOUNT_LENGTH: 'במספר חשבון יש בדרך כלל {min} עד {max} ספרות. בדקו, ותקנו אם צריך',
+  BANK_BRANCH_UNPAYABLE: 'במספר סניף יש עד {max} ספרות, ואי אפשר להעביר תשלום למספר ארוך יותר. בדקו ותקנו',
+  BANK_ACCOUNT_UNPAYABLE: 'במספר חשבון יש עד {max} ספרות, ואי אפשר להעביר תשלום למספר ארוך יותר. בדקו ותקנו',
 } as const satisfies Readonly<Record<IssueCode, string>>

@@ -57,7 +57,7 @@ export const officeErasures = {
     },
     files: { one: 'קובץ אחד', two: 'שני קבצים', other: '{count} קבצים' },
     messages: { one: 'הודעה אחת', two: 'שתי הודעות', other: '{count} הודעות' },
-    letters: { one: 'מכתב תוצאה אחד', two: 'שני מכתבי תוצאה', other: '{count} מכתבי תוצאה' },
+    letters: { one: 'מכתב תשובה אחד', two: 'שני מכתבי תשובה', other: '{count} מכתבי תשובה' },
     appeals: { one: 'נוסח אחד של ערעור', two: 'שני נוסחים של ערעור', other: '{count} נוסחים של ערעור' },
     notes: { one: 'הערה פנימית אחת', two: 'שתי הערות פנימיות', other: '{count} הערות פנימיות' },
   },

@@ -116,7 +116,7 @@ export const officeTrail = {
     'second-look-decided': 'הכרעה בבדיקה שנייה',
     'second-look-settled': 'סגירת בדיקה שנייה',
     'release-changed': 'שינוי בפרסום תוצאות',
-    'letter-viewed': 'צפייה במכתב תוצאה',
+    'letter-viewed': 'צפייה במכתב התשובה',
     'bank-fix-sent': 'התקבלו פרטי בנק חדשים',
     'bank-fix-accepted': 'אושרו פרטי בנק חדשים',
     'bank-fix-refused': 'נדחו פרטי בנק חדשים',

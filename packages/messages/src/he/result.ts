@@ -22,7 +22,7 @@ export const resultView = {
   letter: {
     download: 'הורדת מכתב התשובה (PDF)',
     read: 'קריאת המכתב כאן',
-    preparing: 'מכינים את המכתב',
+    preparing: 'מכינים את המכתב…',
     title: 'מכתבי התשובה',
     line: 'מכתב {number}',
     issued: 'הופק ב־{date}',

@@ -14,5 +14,5 @@ export const upload = {
   retry: 'ניסיון נוסף',
   kept: 'הקובץ הקודם עדיין שמור',
   backToStored: 'חזרה לקובץ הקודם',
-  allowed: 'אפשר להעלות קובצי {types} או צילום מהטלפון, עד {max}MB',
+  allowed: 'אפשר להעלות קובצי {types} או צילום מהטלפון, עד {max} מ״ב',
 } as const

@@ -187,7 +187,7 @@ const Explanation = ({ review: { score } }: Pick<Props, 'review'>) => {
                 <span className="min-w-0 grow">{scoreComponents[component]}</span>
                 <span aria-hidden="true" className="h-1.5 w-16 overflow-hidden rounded-full bg-sunken">
                   <span
-                    className="block h-full bg-brand"
+                    className="filled block h-full bg-brand"
                     style={{ inlineSize: `${max > 0 ? Math.round((100 * points) / max) : 0}%` }}
                   />
                 </span>

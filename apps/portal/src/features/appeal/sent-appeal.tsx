@@ -2,9 +2,11 @@ import { answerLines } from '@milgo/domain/answers/lines'
 import { type appeal, appealForm } from '@milgo/domain/appeal/questions'
 import { showAmount } from '@milgo/domain/identity/amount'
 import { findWord, type WordTree } from '@milgo/messages/find-word'
+import { joinList } from '@milgo/messages/join-list'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Pencil } from 'lucide-react'
+import { useLanguage } from '../../lib/words.ts'
 import { useAppealWords } from './appeal-words.ts'
 import { FormPlace } from './form-place.tsx'
 import { ReceiptFacts } from './receipt-card.tsx'
@@ -42,15 +44,19 @@ export const SentAppeal = ({ stored, onEdit }: Props) => {
 const AnswersOfAppeal = ({ stored }: { stored: StoredAppeal }) => {
   const { appealPage, appealQuestions, appealOptions, appealTypes } = useAppealWords()
   const options: WordTree = appealOptions
+  const language = useLanguage()
   const lines = answerLines(appealForm, answersIn(stored), undefined).filter(
     ({ value, questionId }) =>
       value !== undefined && questionId !== ('documents' satisfies keyof typeof appeal.rows),
   )
   const textOf = ({ value, row }: (typeof lines)[number]): string => {
     if (Array.isArray(value))
-      return value
-        .map((one) => (typeof one === 'string' ? (findWord(options, `appealGround.${one}`) ?? one) : ''))
-        .join(', ')
+      return joinList(
+        value.map((one) =>
+          typeof one === 'string' ? (findWord(options, `appealGround.${one}`) ?? one) : '',
+        ),
+        language,
+      )
     return row.kind === 'amount' && typeof value === 'string' ? showAmount(value) : String(value)
   }
   return (

@@ -8,6 +8,7 @@ import { answerDays, supportLimits, supportTopics } from '@milgo/domain/content/
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { issueText } from '@milgo/messages/issue-message'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { ErrorSummary } from '@milgo/ui/error-summary.tsx'
@@ -180,7 +181,7 @@ export const ReportForm = ({ onSent }: { readonly onSent: (sent: SentReport) => 
             <p>{counted(contact.answerTime, answerDays[report.topic], language)}</p>
           )}
           {accountEmail !== undefined && (
-            <p className="break-words">{fill(contact.copyNote, { email: `\u2066${accountEmail}\u2069` })}</p>
+            <p className="break-words">{fill(contact.copyNote, { email: leftToRight(accountEmail) })}</p>
           )}
         </div>
       </div>

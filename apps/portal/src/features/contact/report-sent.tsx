@@ -1,5 +1,6 @@
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { Button } from '@milgo/ui/button.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { CircleCheck } from 'lucide-react'
@@ -27,7 +28,7 @@ export const ReportSent = ({ sent: { ticket, answerDays, copySentTo }, onAgain }
       </p>
       <p className="text-ink-soft">
         {counted(contact.answerTime, answerDays, language)}{' '}
-        {copySentTo !== null && fill(contact.done.copy, { email: `\u2066${copySentTo}\u2069` })}
+        {copySentTo !== null && fill(contact.done.copy, { email: leftToRight(copySentTo) })}
       </p>
       <Button variant="secondary" onClick={onAgain}>
         {contact.done.again}

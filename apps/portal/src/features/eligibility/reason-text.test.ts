@@ -5,7 +5,7 @@ import { reasonText } from './reason-text.ts'
 test.each([
   ['a code', { code: 'DESERTER' }, english.DESERTER],
   ['a code in another language', { code: 'DESERTER', message: 'לא הצהרת' }, english.DESERTER],
-  ['a figure', { code: 'SCHOLARSHIP_AMOUNT', message: 'above NIS 8,400' }, 'above NIS 8,400'],
+  ['a figure', { code: 'SCHOLARSHIP_AMOUNT', message: 'above ₪8,400' }, 'above ₪8,400'],
   ['a sentence', { message: 'something else' }, 'something else'],
   ['nothing', {}, ''],
 ] as const)('%s', (_name, reason, expected) => {

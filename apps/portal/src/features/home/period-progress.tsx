@@ -13,7 +13,7 @@ export const PeriodProgress = ({ elapsed }: { elapsed: number }) => {
       aria-valuemax={100}
       className="mt-5 h-2 overflow-hidden rounded-full bg-white/20"
     >
-      <div className="h-full rounded-full bg-sun" style={{ inlineSize: `${percent}%` }} />
+      <div className="filled h-full rounded-full bg-sun" style={{ inlineSize: `${percent}%` }} />
     </div>
   )
 }

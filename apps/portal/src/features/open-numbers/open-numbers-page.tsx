@@ -2,6 +2,7 @@ import { smallestGroup } from '@milgo/domain/open-numbers/open-numbers'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
+import { moneyText } from '@milgo/messages/money-text'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
@@ -10,7 +11,6 @@ import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
-import { moneyText } from '../../request/score/money-text.ts'
 import { useOpenNumbersWords } from './open-numbers-words.ts'
 
 type Numbers = CoreAnswer<'/page-data/open-numbers'>[number]
@@ -119,7 +119,7 @@ const Outcomes = ({ numbers: { outcomes, requests }, shown }: OutcomesProps) => 
               {count !== null && (
                 <span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-sunken">
                   <span
-                    className="block h-full rounded-full bg-brand"
+                    className="filled block h-full rounded-full bg-brand"
                     style={{ inlineSize: `${Math.round((count / requests) * 100)}%` }}
                   />
                 </span>

@@ -1,6 +1,8 @@
+import { joinList } from '@milgo/messages/join-list'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
-import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Mail } from 'lucide-react'
+import { useLanguage } from '../../lib/words.ts'
 import type { Area } from './area.ts'
 import { AreaCard } from './area-card.tsx'
 import { FoldedList } from './folded-list.tsx'
@@ -28,6 +30,7 @@ export const MessagesCard = ({ messages }: Pick<Area, 'messages'>) => {
 
 const MessageList = ({ sent }: { sent: readonly SentMessage[] }) => {
   const { messages: words } = usePersonalAreaWords().personalArea
+  const language = useLanguage()
   const wayOf = ({ ways }: SentMessage) => {
     const [first] = ways
     return ways.length > 1 || !first ? words.both : words[first.channel]
@@ -43,10 +46,10 @@ const MessageList = ({ sent }: { sent: readonly SentMessage[] }) => {
           <div className="min-w-0">
             <p className="font-medium">{words.templates[message.template]}</p>
             <p className="text-small text-ink-soft">
-              {wayOf(message)}, <Ltr>{momentText(new Date(message.created_at))}</Ltr>
+              {joinList([wayOf(message), leftToRight(momentText(new Date(message.created_at)))], language)}
             </p>
             <p className="text-small text-ink-soft">
-              {[...new Set(message.ways.map(({ state }) => words.states[state]))].join(', ')}
+              {joinList([...new Set(message.ways.map(({ state }) => words.states[state]))], language)}
             </p>
           </div>
         </li>

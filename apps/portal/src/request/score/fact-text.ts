@@ -1,6 +1,6 @@
 import type { ScoreFact, ScoreFactCode } from '@milgo/domain/score/score-facts'
 import { fill } from '@milgo/messages/fill'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '@milgo/messages/money-text'
 
 /** Params of facts that are sums of money. */
 const money: ReadonlySet<string> = new Set(['total', 'perPerson', 'above', 'upTo', 'over'])

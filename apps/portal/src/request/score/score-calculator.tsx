@@ -4,6 +4,7 @@ import { findAwardTier } from '@milgo/domain/score/find-award-tier'
 import { scoreComponents } from '@milgo/domain/score/score-component'
 import { type ScoreGround, scoreFacts } from '@milgo/domain/score/score-facts'
 import { fill } from '@milgo/messages/fill'
+import { moneyText } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { AmountField } from '@milgo/ui/amount-field.tsx'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
@@ -17,7 +18,6 @@ import {
   typedOf,
   wrongFields,
 } from './calculator-fields.ts'
-import { moneyText } from './money-text.ts'
 import { ScoreBreakdown } from './score-breakdown.tsx'
 import type { ResultAnswer } from './score-ground.ts'
 import { useScoreWords } from './score-words.ts'

@@ -2,7 +2,7 @@ import type { AwardTiers } from '@milgo/domain/score/award-tiers'
 import { findAwardTier } from '@milgo/domain/score/find-award-tier'
 import { findNextTier } from '@milgo/domain/score/score-facts'
 import { fill } from '@milgo/messages/fill'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '@milgo/messages/money-text'
 import { useScoreWords } from './score-words.ts'
 
 /** The tiers from the lowest to the highest, the student's own marked, and how far the next one is. */

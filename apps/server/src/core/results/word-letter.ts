@@ -11,6 +11,7 @@ import { scoreComponents as hebrewComponents, scoreLines as hebrewLines } from '
 import { directionOf, type Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
+import { moneyText } from '@milgo/messages/money-text'
 import { scoreLineText } from '@milgo/messages/score-line-text'
 import type { WordsLike } from '@milgo/messages/words'
 
@@ -38,8 +39,6 @@ export type LetterSender = {
 /** What a person wrote reads in its own direction, whatever is around it. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
-const thousands = new Intl.NumberFormat('en-US')
-const sum = (amount: number): string => leftToRight(`₪${thousands.format(amount)}`)
 const figure = (value: number): string => leftToRight(String(value))
 const dayText = (day: string): string => leftToRight(day.split('-').toReversed().join('.'))
 
@@ -136,7 +135,7 @@ const decisionOf = (
   { decisions: words }: Words,
   max: string,
 ): PrintedLetter['decision'] => {
-  const amount = award > 0 ? sum(award) : null
+  const amount = award > 0 ? moneyText(award) : null
   const byScore = (sentence: string): string | null =>
     score && fill(sentence, { total: figure(score.total), max })
   const joined = (...parts: readonly (string | null)[]): string | null =>
@@ -167,11 +166,11 @@ const decisionOf = (
 
 const appealDifference = (award: number, previous: number, words: Words['decisions']): string => {
   if (award === previous) return words.appealSame
-  return previous === 0 ? words.appealFirst : fill(words.appealMore, { previous: sum(previous) })
+  return previous === 0 ? words.appealFirst : fill(words.appealMore, { previous: moneyText(previous) })
 }
 
 const revisedFrom = (previous: number, words: Words['decisions']): string =>
-  previous === 0 ? words.revisedFirst : fill(words.revised, { previous: sum(previous) })
+  previous === 0 ? words.revisedFirst : fill(words.revised, { previous: moneyText(previous) })
 
 const reasonsOf = (
   { reason, note }: LetterValues,

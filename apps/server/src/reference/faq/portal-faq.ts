@@ -101,8 +101,8 @@ export const portalFaq: FaqTexts = [
           en: 'Which files can I upload?',
         },
         answer: {
-          he: 'PDF, תמונות וגיליונות אקסל, עד 10MB לקובץ. קובץ מוגן בסיסמה אינו מתקבל.',
-          ar: 'PDF وصور وجداول Excel، حتى 10MB للملف. الملف المحمي بكلمة مرور لا يُقبل.',
+          he: 'PDF, תמונות וגיליונות אקסל, עד 10 מ״ב לקובץ. קובץ מוגן בסיסמה אינו מתקבל.',
+          ar: 'PDF وصور وجداول Excel، حتى 10 ميغابايت للملف. الملف المحمي بكلمة مرور لا يُقبل.',
           en: 'PDF, pictures and Excel sheets, up to 10 MB each. A file locked by a password is not accepted.',
         },
       },

@@ -136,7 +136,7 @@ export const scholarshipFaq: FaqTexts = [
         },
         answer: {
           he: 'התקופה נספרת מרגע שליחת ההודעה, והאזור האישי מראה כמה נשאר. אפשר לתקן פעם אחת; אם המועד חולף, הבקשה נבדקת כפי שהיא.',
-          ar: 'تُحسب المدة من لحظة إرسال الرسالة، والمنطقة الشخصية تُظهر كم بقي. يمكن التصحيح مرة واحدة؛ إذا انقضى الموعد يُفحص الطلب كما هو.',
+          ar: 'تُحسب المدة من لحظة إرسال الرسالة، والمنطقة الشخصية تُظهر كم بقي. يمكن التصحيح مرة واحدة؛ إذا انتهى الموعد يُفحص الطلب كما هو.',
           en: 'The time runs from the moment the message is sent, and the personal area shows what is left. You can correct once; when the time is over, the application is reviewed as it is.',
         },
       },

@@ -12,16 +12,16 @@ export const bankHelp: Readonly<Record<keyof typeof bank.rows, Help>> = {
   },
   branch: {
     description: {
-      he: 'עד 5 ספרות. המספר מופיע באפליקציית הבנק ובראש כל המחאה.',
-      ar: 'حتى 5 أرقام. يظهر الرقم في تطبيق البنك وفي أعلى كل شيك.',
-      en: 'Up to 5 digits. It is in the bank’s application and at the top of every cheque.',
+      he: 'עד 3 ספרות. המספר מופיע באפליקציית הבנק ובראש כל המחאה.',
+      ar: 'حتى 3 أرقام. يظهر الرقم في تطبيق البنك وفي أعلى كل شيك.',
+      en: 'Up to 3 digits. It is in the bank’s application and at the top of every cheque.',
     },
   },
   accountNumber: {
     description: {
-      he: 'ספרות בלבד, עד 15, בלי מספר הבנק והסניף ובלי מקפים. החשבון צריך להיות על שם המועמד/ת.',
-      ar: 'أرقام فقط، حتى 15، من دون رقم البنك والفرع ومن دون شرطات. يجب أن يكون الحساب باسم مقدّم/ة الطلب.',
-      en: 'Digits only, up to 15, without bank, branch or dashes. The account must be in the applicant’s name.',
+      he: 'ספרות בלבד, בדרך כלל 6 עד 9, בלי מספר הבנק והסניף ובלי מקפים. החשבון צריך להיות על שם המועמד/ת.',
+      ar: 'أرقام فقط، عادةً من 6 إلى 9، من دون رقم البنك والفرع ومن دون شرطات. يجب أن يكون الحساب باسم مقدّم/ة الطلب.',
+      en: 'Digits only, usually 6 to 9, without bank, branch or dashes. The account must be in the applicant’s name.',
     },
   },
 }

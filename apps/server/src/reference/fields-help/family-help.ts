@@ -15,7 +15,7 @@ export const familyHelp: Readonly<Record<FamilyKey, Help>> = {
   maritalStatus: {
     description: {
       he: 'המצב המשפחתי היום. אם הוא שונה ממה שרשום בתעודת הזהות, ענו ״כן״ בשאלה הבאה.',
-      ar: 'الحالة العائلية اليوم. إذا كانت مختلفة عن المسجّل في الهوية، أجيبوا «نعم» في السؤال التالي.',
+      ar: 'الحالة الاجتماعية اليوم. إذا كانت مختلفة عن المسجّل في الهوية، أجيبوا «نعم» في السؤال التالي.',
       en: 'Your status today. If it differs from the identity card, answer yes to the next question.',
     },
   },

@@ -3,17 +3,17 @@ import type { Help } from './help.ts'
 
 const street: Help = {
   description: {
-    he: 'שם הרחוב בלבד, עד 30 תווים. ביישוב ללא שמות רחובות כתבו את שם היישוב.',
-    ar: 'اسم الشارع فقط، حتى 30 حرفًا. في بلدة بلا أسماء شوارع اكتبوا اسم البلدة.',
-    en: 'The name of the street only, up to 30 characters. Where streets have no names, write the name of the locality.',
+    he: 'שם הרחוב בלבד, עד 30 תווים. ביישוב של מועצה אזורית אפשר להשאיר ריק; ביישוב אחר שאין בו שמות רחובות כתבו את שם היישוב.',
+    ar: 'اسم الشارع فقط، حتى 30 حرفًا. في بلدة تابعة لمجلس إقليمي يمكن ترك الحقل فارغًا، وفي بلدة أخرى بلا أسماء شوارع اكتبوا اسم البلدة.',
+    en: 'The name of the street only, up to 30 characters. In a locality of a regional council it may stay empty; elsewhere, where streets have no names, write the name of the locality.',
   },
   show: false,
 }
 const home: Help = {
   description: {
-    he: 'מספר הבית, ואם יש גם כניסה: למשל 12 א׳. אין מספר? כתבו 0.',
-    ar: 'رقم البيت، ومع المدخل إن وُجد: مثلًا 12 أ. لا رقم للبيت؟ اكتبوا 0.',
-    en: 'The house number, with its entrance if there is one, such as 12 A. No number? Write 0.',
+    he: 'מספר הבית, ואם יש גם כניסה: למשל 12 א׳. ביישוב של מועצה אזורית אפשר להשאיר ריק; ביישוב אחר שאין בו מספרים כתבו 0.',
+    ar: 'رقم البيت، ومع المدخل إن وُجد: مثلًا 12 أ. في بلدة تابعة لمجلس إقليمي يمكن ترك الحقل فارغًا، وفي بلدة أخرى بلا أرقام اكتبوا 0.',
+    en: 'The house number, with its entrance if there is one, such as 12 A. In a locality of a regional council it may stay empty; elsewhere, without numbers, write 0.',
   },
   show: false,
 }

@@ -13,8 +13,10 @@ export const digits: KindOf<'digits'> = {
       if (found === undefined || !/^\d+$/.test(found)) return refused({ code: 'DIGITS_ONLY' })
       return tooLong(found, row.maxLength) ?? accepted(found)
     })(value),
-  check: (value: string, { range, rangeCode, minLength = 0, most, mostCode }, { answers, context }) => {
+  check: (value: string, row, { answers, context }) => {
+    const { range, rangeCode, minLength = 0, isNeverZero, most, mostCode } = row
     if (value.length < minLength) return [{ code: 'MIN_DIGITS', params: { min: minLength } }]
+    if (isNeverZero && /^0+$/.test(value)) return [{ code: 'ONLY_ZEROS' }]
     const number = Number(value)
     const upTo = most && ask(most, answers, context)
     if (upTo !== undefined && number > upTo)

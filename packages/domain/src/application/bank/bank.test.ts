@@ -26,6 +26,9 @@ describe('validation of step 2', () => {
     ['accountNumber', nines(16), 'draft: MAX_LENGTH'],
     ['accountNumber', '123', 'submit: MIN_DIGITS'],
     ['accountNumber', '1234', 'fine'],
+    ['accountNumber', '0000', 'submit: ONLY_ZEROS'],
+    ['accountNumber', '0001', 'fine'],
+    ['branch', '000', 'submit: ONLY_ZEROS'],
     ['accountNumber', '123-456', 'draft: DIGITS_ONLY'],
     ['accountNumber', '12-800-123456', 'draft: DIGITS_ONLY'],
     ['accountNumber', '12 800 123456', 'draft: DIGITS_ONLY'],
@@ -71,12 +74,28 @@ describe('an unusual length', () => {
     ['12345', unusual],
     ['123456', []],
     ['123456789', []],
-    ['1234567890', unusual],
     // As an IBAN writes it.
     ['0000123456789', []],
     ['', []],
   ])('of %j only warns', (accountNumber, expected) => {
     expect(lengthOf(accountNumber)).toEqual(expected)
+  })
+
+  it.each([
+    [{ accountNumber: '1234567890' }, ['accountNumber BANK_ACCOUNT_UNPAYABLE 9']],
+    [{ accountNumber: nines(15) }, ['accountNumber BANK_ACCOUNT_UNPAYABLE 9']],
+    [{ branch: '1234' }, ['branch BANK_BRANCH_UNPAYABLE 3']],
+    [{ branch: '00123' }, []],
+    [
+      { branch: nines(5), accountNumber: nines(15) },
+      ['branch BANK_BRANCH_UNPAYABLE 3', 'accountNumber BANK_ACCOUNT_UNPAYABLE 9'],
+    ],
+  ])('that the bank cannot pay, as in %j, is told as such and refuses nothing', (changes, expected) => {
+    const answers = sampleWith({ bank: '10', ...changes })
+    expect(
+      bankWarnings(answers).map(({ questionId, code, params }) => `${questionId} ${code} ${params?.['max']}`),
+    ).toEqual(expected)
+    expect(validate(applicationForm, answers, sampleContext)).toEqual([])
   })
 
   it('is told before the check digit', () => {

@@ -9,13 +9,21 @@ export const bank = defineSection(
   'bank',
   {
     bank: { wire: 'bank_name', kind: 'entry', dictionary: 'banks', ...account },
-    branch: { wire: 'branch_number', kind: 'digits', isCode: true, maxLength: 5, ...account },
+    branch: {
+      wire: 'branch_number',
+      kind: 'digits',
+      isCode: true,
+      maxLength: 5,
+      isNeverZero: true,
+      ...account,
+    },
     accountNumber: {
       wire: 'account_number',
       kind: 'digits',
       isCode: true,
       minLength: 4,
       maxLength: 15,
+      isNeverZero: true,
       writtenAs: 'account',
       ...account,
     },

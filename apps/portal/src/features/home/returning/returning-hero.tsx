@@ -2,6 +2,8 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { type NextAct, nextActOf } from '@milgo/domain/status/next-act'
 import { statusGuide } from '@milgo/domain/status/status-guide'
 import { fill } from '@milgo/messages/fill'
+import { joinList } from '@milgo/messages/join-list'
+import type { Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
@@ -13,7 +15,7 @@ import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { PageHeading } from '../../../lib/page-heading.tsx'
 import { useCurrentUser } from '../../../lib/session/use-current-user.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
-import { useWords } from '../../../lib/words.ts'
+import { useLanguage, useWords } from '../../../lib/words.ts'
 import { usePersonalArea } from '../../../request/use-personal-area.ts'
 import { HeroBand } from '../hero-band.tsx'
 import { HeroSkeleton } from '../hero-skeleton.tsx'
@@ -44,6 +46,7 @@ const places: Readonly<Record<NextAct['act'], string>> = {
 
 const ShownHero = ({ area }: { area: Area }) => {
   const { shell } = useWords()
+  const language = useLanguage()
   const { personalArea, returningHome, statusGuide: texts, steps: names } = useReturningWords()
   const session = useSession()
   const user = useCurrentUser().data
@@ -66,7 +69,7 @@ const ShownHero = ({ area }: { area: Area }) => {
             {fill(returningHome.period, { period: leftToRight(user.register_period) })}
           </Badge>
         )}
-        <p className="mt-5 text-on-deep-soft">{greetingOf(area, personalArea)}</p>
+        <p className="mt-5 text-on-deep-soft">{greetingOf(area, personalArea, language)}</p>
         <PageHeading documentTitle={shell.homeTitle} className="mt-1 text-display text-balance">
           {headline}
         </PageHeading>
@@ -94,10 +97,10 @@ const ShownHero = ({ area }: { area: Area }) => {
 
 type AreaWords = ReturnType<typeof useReturningWords>['personalArea']
 
-const greetingOf = ({ first_name: name, request }: Area, words: AreaWords): string => {
+const greetingOf = ({ first_name: name, request }: Area, words: AreaWords, language: Language): string => {
   const greeting = name === null ? words.greetingAlone : fill(words.greeting, { name: `\u2068${name}\u2069` })
   const number = request && fill(words.number, { number: leftToRight(request.request_number) })
-  return number ? `${greeting}, ${number}` : greeting
+  return joinList([greeting, ...(number ? [number] : [])], language)
 }
 
 const FailedHero = ({ error }: { error: Error }) => {

@@ -65,7 +65,11 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
   }))
   const errorOf = (id: keyof typeof labels) =>
     attempts > 0 ? wrong.find(({ questionId }) => questionId === id)?.text : undefined
-  const [warning] = bankWarnings(details)
+  const warnings = bankWarnings(details)
+  const warningOf = (id: keyof AccountDetails) => {
+    const warning = warnings.find(({ questionId }) => questionId === id)
+    return warning && fill(issues[warning.code], warning.params)
+  }
   const set = (name: keyof AccountDetails) => (value: string) => {
     setIsRead(false)
     onChange({ ...details, [name]: value })
@@ -135,6 +139,7 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
           value={details.branch}
           onChange={set('branch')}
           error={errorOf('branch')}
+          help={warningOf('branch')}
         />
         <DigitsField
           id={idOf('accountNumber')}
@@ -143,7 +148,7 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
           value={details.accountNumber}
           onChange={set('accountNumber')}
           error={errorOf('accountNumber')}
-          help={warning && fill(issues[warning.code], warning.params)}
+          help={warningOf('accountNumber')}
         />
       </div>
       <ConfirmationField

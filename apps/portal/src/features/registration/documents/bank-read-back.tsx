@@ -53,7 +53,6 @@ export const BankReadBack = ({ account, isConfirmed, isMissing, onConfirm }: Pro
   const { title, lead, confirm, missing } = registration.bankReadBack
   const { options: banks } = useDictionary('banks')
   const name = banks.find(({ value }) => value === account.bank)?.label
-  const [warning] = bankWarnings(account)
   return (
     <section
       aria-labelledby="bank-read-back"
@@ -76,7 +75,11 @@ export const BankReadBack = ({ account, isConfirmed, isMissing, onConfirm }: Pro
           <Ltr>{digitGroups(account.accountNumber).join(' ')}</Ltr>
         </Part>
       </dl>
-      {warning && <Banner tone="attention">{fill(issues[warning.code], warning.params)}</Banner>}
+      {bankWarnings(account).map(({ code, params }) => (
+        <Banner key={code} tone="attention">
+          {fill(issues[code], params)}
+        </Banner>
+      ))}
       <CheckboxField
         id={bankConfirmationId}
         value={isConfirmed}

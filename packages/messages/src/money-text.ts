@@ -1,4 +1,4 @@
-import { leftToRight } from '@milgo/messages/left-to-right'
+import { leftToRight } from './left-to-right.ts'
 
 const shekels = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
