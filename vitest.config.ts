@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 /** Only what hangs is ever cut off: a machine that is busy with other things may take ten times as long as a quiet one. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 100_000, interval: 20 } },
+  setupFiles: 'scripts/testing/patient-waits.ts',
+}
 
 export default defineConfig({
   test: {

@@ -42,6 +42,7 @@ export const payBatch = async (
 ): Promise<readonly Order[]> => {
   await maker.goto(officeBase + officePaths.payments)
   await maker.getByRole('button', { name: fill(words.makeFor, { payer: words.bank }) }).click()
+  await maker.getByRole('dialog').getByRole('button', { name: words.make, exact: true }).click()
   await expect(maker.getByRole('heading', { level: 1 })).toContainText(words.states.DRAFT)
   await expect(maker.getByRole('button', { name: words.acts.APPROVE, exact: true })).toBeDisabled()
   await approver.goto(maker.url())

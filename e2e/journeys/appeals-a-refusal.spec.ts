@@ -130,6 +130,7 @@ test('refused, appealed on a phone, returned, corrected, granted, and the differ
   await finance
     .getByRole('button', { name: officePayments.makeFor.replace('{payer}', officePayments.bank) })
     .click()
+  await finance.getByRole('dialog').getByRole('button', { name: officePayments.make, exact: true }).click()
   await expect(finance.getByRole('row').filter({ hasText: number })).toContainText(amount)
 
   // Every act is in the history, once

@@ -1,4 +1,9 @@
-import type { BatchDetails, OrderProposal, PaymentOrder } from '@milgo/contracts/office/payment-fields'
+import type {
+  BatchDetails,
+  OrderProposal,
+  PaymentOrder,
+  QuarantinedRow,
+} from '@milgo/contracts/office/payment-fields'
 import { batchPath, officePaths } from '@milgo/contracts/office-paths'
 import { officePayments as english } from '@milgo/messages/en/office-payments'
 import { fill } from '@milgo/messages/fill'
@@ -58,6 +63,53 @@ describe('a change of an order that waits for a second signature', () => {
   )
 })
 
+describe('a row of results that waits for a decision', () => {
+  const row: QuarantinedRow = {
+    line: 7,
+    reference: '202500200007',
+    request_number: '2025-000123',
+    name: 'נועה לוי',
+    account: '12-641 •••••3308',
+    ordered: 6_240,
+    amount: 2_640,
+    result: 'RETURNED',
+    reason: 'OTHER',
+    reason_text: 'Closed in 2024',
+    verdict: 'AMOUNT_DIFFERS',
+    file_id: '00000000-0000-4000-8000-0000000000f1',
+    file_name: 'results.csv',
+    batch: '2025-002',
+    at,
+    proposal: null,
+  }
+
+  it.each([
+    ['he', 1440, hebrew],
+    ['he', 1024, hebrew],
+    ['en', 1440, english],
+    ['en', 1024, english],
+  ] as const)(
+    'is decided in %s at %i px with whose it is, its batch and its sums in sight',
+    async (language, width, words) => {
+      await openOffice(`${officePaths.payments}?view=quarantine`, {
+        roles: ['finance'],
+        language,
+        width,
+        answers: {
+          'POST /office/payments/overview': paymentsOverview({ quarantined: 1 }),
+          'POST /office/payments/quarantine': { rows: [row], total: 1, proposals: [] },
+        },
+      })
+      await page.getByRole('button', { name: fill(words.decideRow, { line: 7 }) }).click()
+      const dialog = page.getByRole('dialog')
+      const shown = ['נועה לוי', '2025-000123', '2025-002', '202500200007', '₪6,240', '₪2,640']
+      for (const fact of [...shown, words.verdicts.AMOUNT_DIFFERS, 'Closed in 2024'])
+        await expect.element(dialog).toHaveTextContent(fact)
+      await expectSound()
+    },
+  )
+})
+
 describe('a row of an institution', () => {
   const order: PaymentOrder = {
     sequence: 1,
@@ -106,7 +158,7 @@ describe('a row of an institution', () => {
         'POST /office/payments/overview': paymentsOverview(),
         'GET /office/payments/batches/{id}': batch,
         'POST /office/payments/batches/{id}/orders': { orders: [order], next: null },
-        [entering]: { applied: 1 },
+        [entering]: { applied: 1, skipped: 0 },
       },
     })
     const name = fill(hebrew.markReturnedOf, { name: 'נועה לוי' })

@@ -222,6 +222,110 @@ describe('the page of a file of results', () => {
   })
 })
 
+describe('a new batch', () => {
+  type Preview = AnswerOf<'core', 'POST /office/payments/batches/preview'>
+  const payers = [
+    { institution_id: null, institution: null, due: { count: 3, amount: 14_240 }, needs_account: none },
+  ]
+  const open = (preview: Preview, language: OfficeLanguage = 'he', width: 1024 | 1440 = 1440) =>
+    openOffice(officePaths.payments, {
+      roles: ['finance'],
+      language,
+      width,
+      answers: {
+        'POST /office/payments/overview': paymentsOverview({ payers }),
+        'POST /office/payments/batches/preview': preview,
+        'POST /office/payments/batches': { id, code: '2025-002' },
+        'GET /office/payments/batches/{id}': batch('DRAFT'),
+        'POST /office/payments/batches/{id}/orders': { orders: [order()], next: null },
+      },
+    })
+  const making = 'POST /office/payments/batches'
+  const ask = (language: OfficeLanguage) =>
+    page.getByRole('button', { name: fill(words[language].makeFor, { payer: words[language].bank }) }).click()
+
+  it.each(looks)(
+    'says in %s at %i px what it takes of what is due, and why not the rest',
+    async (language, width) => {
+      const leftOut = [{ reason: 'ACCOUNT_RECENT' as const, count: 1, amount: 4_000 }]
+      const calls = await open({ takes: { count: 2, amount: 10_240 }, left_out: leftOut }, language, width)
+      await ask(language)
+      const dialog = page.getByRole('dialog')
+      for (const sum of ['₪14,240', '₪10,240', '₪4,000'])
+        await expect.element(dialog.getByText(sum).first()).toBeVisible()
+      await expect.element(dialog.getByText(words[language].leftOutReasons.ACCOUNT_RECENT)).toBeVisible()
+      expect(calls.made(making)).toEqual([])
+      await expectSound()
+      await dialog.getByRole('button', { name: words[language].make }).click()
+      await expect
+        .poll(() => calls.made(making).map(({ body }) => body))
+        .toEqual([{ period: '2025', institution_id: null }])
+      await expect
+        .element(page.getByRole('heading', { level: 1 }))
+        .toHaveTextContent(words[language].states.DRAFT)
+    },
+  )
+
+  it('of nothing but rows that stay out is not offered', async () => {
+    await open({ takes: none, left_out: [{ reason: 'ORDER_OPEN', count: 3, amount: 14_240 }] })
+    await ask('he')
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(hebrew.batchWould.nothing)).toBeVisible()
+    await expect.element(dialog.getByText(hebrew.leftOutReasons.ORDER_OPEN)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: hebrew.back })).toBeVisible()
+    expect(dialog.getByRole('button', { name: hebrew.make, exact: true }).elements()).toHaveLength(0)
+    await expectSound()
+  })
+})
+
+describe('names in a Hebrew line', () => {
+  /** Where each letter or digit of some words stands in the line, from left to right. */
+  const isWholeLeftToRight = (words: string): boolean => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const places: { readonly letter: string; readonly left: number }[] = []
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text
+      for (let at = 0; at < node.length; at += 1) {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        places.push({ letter: node.data[at] ?? '', left: range.getBoundingClientRect().left })
+      }
+    }
+    const start = places
+      .map(({ letter }) => letter)
+      .join('')
+      .indexOf(words)
+    const found = places.slice(start, start + words.length).filter(({ letter }) => letter !== ' ')
+    return start >= 0 && found.every(({ left }, place) => place === 0 || left > (found[place - 1]?.left ?? 0))
+  }
+  const second = { id: dana.id, name: 'Demo Finance 2' }
+
+  it('that are Latin and end in a number do not turn around on the page of a batch', async () => {
+    const results = [
+      {
+        id: fileId,
+        name: 'bank (2).csv',
+        state: 'APPLIED' as const,
+        uploaded_at: at,
+        uploaded_by: second,
+        rows: 2,
+      },
+    ]
+    await openBatch(batch('DRAFT', { created_by: second, results }))
+    await expect.element(page.getByRole('link', { name: 'bank (2).csv' })).toBeVisible()
+    expect(isWholeLeftToRight('Demo Finance 2')).toBe(true)
+    expect(isWholeLeftToRight('bank (2).csv')).toBe(true)
+  })
+
+  it('do not turn around above a file of results either', async () => {
+    await openResults(preview({ name: 'bank (2).csv', uploaded: { at, by: second } }))
+    await expect.element(page.getByRole('button', { name: hebrew.discardFile })).toBeVisible()
+    expect(isWholeLeftToRight('Demo Finance 2')).toBe(true)
+    expect(isWholeLeftToRight('bank (2).csv')).toBe(true)
+  })
+})
+
 describe('the reconciliation', () => {
   const money = {
     entitled: 20_000,

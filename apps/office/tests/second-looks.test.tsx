@@ -111,6 +111,29 @@ describe('a second look', () => {
     expect(document.body.textContent).not.toContain(hebrew.compare.states.DISAGREED)
   })
 
+  it('offers no further one before it is counted whether there is any', async () => {
+    let isDecided = false
+    await openLook({
+      'POST /office/second-looks/take': async ({ body }) => {
+        if (isDecided) await new Promise((resolve) => setTimeout(resolve, 300))
+        return (body as { is_count?: boolean }).is_count
+          ? { look_id: null, waiting: isDecided ? 0 : 1 }
+          : { look_id: lookId, waiting: 1 }
+      },
+      'POST /office/second-looks/{id}/decide': () => {
+        isDecided = true
+        return { state: 'DISAGREED' as const }
+      },
+    })
+    await page.getByRole('button', { name: hebrew.take }).click()
+    await page.getByRole('radio', { name: hebrew.decision.DENY }).click()
+    await page.getByLabelText(hebrew.decision.reason).selectOptions('STUDY_SCOPE')
+    await page.getByRole('button', { name: hebrew.decision.send }).click()
+    await expect.element(page.getByText(hebrew.decision.sent)).toBeVisible()
+    expect(page.getByRole('button', { name: hebrew.take }).elements()).toHaveLength(0)
+    await expect.element(page.getByText(hebrew.none)).toBeVisible()
+  })
+
   it('is decided with a reason', async () => {
     const calls = await openLook()
     await page.getByRole('button', { name: hebrew.take }).click()

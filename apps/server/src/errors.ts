@@ -87,6 +87,7 @@ export const answers = {
   BATCH_ERASED: sameAs(409),
   BATCH_FILE_DIFFERS: sameAs(500),
   NOTHING_TO_PAY: sameAs(409),
+  ALL_LEFT_OUT: sameAs(409),
   SECOND_PERSON_NEEDED: sameAs(403),
   PROPOSAL_WAITS: sameAs(409),
   ACCOUNT_UNPAYABLE: sameAs(409),

@@ -106,7 +106,6 @@ const waitForLocks = (count: number) =>
             `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           )
         ).rowCount,
-      { timeout: 60_000 },
     )
     .toBe(count)
 

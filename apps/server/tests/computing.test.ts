@@ -60,7 +60,7 @@ describe('computing a period', () => {
     const blocked = async () =>
       (
         await rowsOf<{ pid: number }>(sql`select pid from pg_stat_activity
-          where wait_event_type = 'Lock' and query like '%update request_index%'`)
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%update request_index%'`)
       )[0]?.pid
     await expect.poll(blocked).toBeDefined()
     await rowsOf(sql`select pg_terminate_backend(${await blocked()})`)

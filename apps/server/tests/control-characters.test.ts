@@ -121,6 +121,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   exportTrail: () => ({ filters: { request_number: '2025-000001' } }),
   getPayments: () => ({ period: '2025' }),
   createBatch: () => ({ period: '2025', institution_id: null }),
+  previewBatch: () => ({ period: '2025', institution_id: null }),
   listOrders: () => ({ state: 'OPEN' }),
   moveBatch: () => ({ act: 'APPROVE', version: 0 }),
   listResultRows: () => ({ verdicts: ['PAID'] }),

@@ -25,6 +25,18 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+/** Kills the one that runs: a new one may answer before its number is known. */
+const killed = new Set<number>()
+const killPostgres = async (): Promise<void> => {
+  const pid = await vi.waitFor(() => {
+    const running = postgres.pid()
+    if (running === undefined || killed.has(running)) throw new Error('not there yet')
+    return running
+  }, patience)
+  killed.add(pid)
+  process.kill(pid, 'SIGKILL')
+}
+
 it('PostgreSQL killed under load comes back: reads wait it out, and no acknowledged write is lost', async () => {
   const kills = 3
   const acknowledged: number[] = []
@@ -43,7 +55,7 @@ it('PostgreSQL killed under load comes back: reads wait it out, and no acknowled
     const before = acknowledged.length
     // Killed in the middle of work: something was acknowledged since the last time, and more is on its way.
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), patience)
-    process.kill(postgres.pid() ?? 0, 'SIGKILL')
+    await killPostgres()
     await vi.waitFor(() => expect(restarts).toBe(kill), patience)
   }
   const before = acknowledged.length
@@ -72,10 +84,10 @@ it('a single statement is never repeated once it may have arrived: none is lost,
   for (let n = 0; n < 150; n++) {
     const written = write(n)
     // In the middle: many are acknowledged, and one is on its way.
-    if (n === 50) process.kill(postgres.pid() ?? 0, 'SIGKILL')
+    if (n === 50) await killPostgres()
     await written
   }
-  expect(restarts).toBe(before + 1)
+  await vi.waitFor(() => expect(restarts).toBe(before + 1), patience)
   const { rows } = await database.read((db) => db.execute<{ n: number }>(sql`select n from tally`))
   const kept = rows.map(({ n }) => n)
   expect(new Set(kept).size).toBe(kept.length)

@@ -121,7 +121,7 @@ it.skipIf(process.platform !== 'linux')(
 
 describe('one student’s pictures', () => {
   it('hold up nobody else’s, however slow and many they are', () =>
-    withImages({ atOnce: 2 }, async (images) => {
+    withImages({ atOnce: 2, patienceMs: patience.timeout }, async (images) => {
       const slow = Array.from({ length: 5 }, () => pictures.convertSlow(images, { owner: 'one' }))
       for (const owner of ['other', 'third', 'other'])
         expect((await pictures.convert(images, 'png', picture, { owner })).made).toBeDefined()
@@ -188,12 +188,21 @@ it('open of the data only a folder of their own, which holds nothing between two
     for (const pid of imageProcesses()) expect(permitted(pid, 'read')).not.toContain(pictures.folder)
   }))
 
+const foldersLeft = () => readdirSync(pictures.folder).filter((name) => name.startsWith('pictures-'))
+
 it('leave no folder behind', async () => {
   await withImages({ atOnce: 1 }, async (images) => {
     await pictures.convert(images, 'png', picture)
-    expect(readdirSync(pictures.folder).filter((name) => name.startsWith('pictures-'))).toHaveLength(1)
+    expect(foldersLeft()).toHaveLength(1)
   })
-  expect(readdirSync(pictures.folder).filter((name) => name.startsWith('pictures-'))).toEqual([])
+  expect(foldersLeft()).toEqual([])
+})
+
+it('have ended after a stop, and so have those that were given up before', async () => {
+  await withImages({ atOnce: 1, patienceMs: 1 }, async (images) => {
+    await expect(pictures.convert(images, 'png', picture)).rejects.toThrow()
+  })
+  expect([imageProcesses(), foldersLeft()]).toEqual([[], []])
 })
 
 const isRoot = process.getuid?.() === 0

@@ -68,7 +68,7 @@ beforeAll(async () => {
   clockOf(at.server, '2026-01-14T22:10:00.000Z')
   await tellUnusualReading(at.server.platform)
   clockOf(at.server)
-}, 240_000)
+})
 
 describe('markup in every text that people edit', () => {
   it('was put into every dictionary, content and period', () => {

@@ -10,7 +10,7 @@ const { appeal } = appealsOn(
   mendingOn(() => bench.at.server),
 )
 const { at, awarded, create, batch, move, orders, exported, results, ledgerOf, append, statusOf } = bench
-const { newAccount } = bench
+const { newAccount, preview } = bench
 
 describe('a batch', () => {
   it('takes all that is due by the ledger, whatever the status', async () => {
@@ -58,12 +58,18 @@ describe('a batch', () => {
     const [long] = await awarded(1, {
       account: { bank: '12', branch: '641', accountNumber: '1234567890123' },
     })
+    const would = await preview(at.maker)
+    expect(would.takes).toEqual({ count: 1, amount: 4_000 })
     const { id } = (await create(at.maker)).json()
     expect((await batch(id)).left_out_by_reason.map(({ reason }) => reason).sort()).toEqual([
       'ACCOUNT_NEEDED',
       'ACCOUNT_RECENT',
       'BANK_REFUSES_FIELDS',
     ])
+    // What was shown before is what it became.
+    const sorted = (sums: typeof would.left_out) =>
+      sums.toSorted((one, other) => one.reason.localeCompare(other.reason))
+    expect(sorted((await batch(id)).left_out_by_reason)).toEqual(sorted(would.left_out))
     expect(await batch(id)).toMatchObject({ orders: { count: 1 }, check: { changed_accounts: 1 } })
     // A published award without a usable account asks for one.
     expect(await statusOf(erased?.id ?? '')).toBe('INVALID_BANK')
@@ -88,6 +94,8 @@ describe('a batch', () => {
   it('has a student once: a second batch leaves out what the first has chosen, and the database holds it', async () => {
     const [one] = await awarded(1)
     const first = (await create(at.maker)).json()
+    expect((await create(at.third)).json().error.code).toBe('ALL_LEFT_OUT')
+    await awarded(1)
     const second = (await create(at.third)).json()
     expect((await batch(second.id)).left_out_by_reason).toMatchObject([{ reason: 'ORDER_OPEN', count: 1 }])
     await expect(
@@ -97,6 +105,7 @@ describe('a batch', () => {
     ).rejects.toMatchObject({ cause: { constraint: 'payment_orders_open' } })
     expect((await move(at.maker, first.id, 'DISCARD')).statusCode).toBe(200)
     const third = (await create(at.maker)).json()
+    // The other one stands in the second batch.
     expect((await batch(third.id)).orders.count).toBe(1)
     expect((await ledgerOf(one?.id ?? '')).entries).toHaveLength(2)
   })
@@ -104,8 +113,11 @@ describe('a batch', () => {
   it('made twice at the same moment has nobody twice', async () => {
     await awarded(5)
     const both = await Promise.all([create(at.maker), create(at.third)])
-    const made = await Promise.all(both.map((answer) => batch(answer.json().id)))
-    expect(made.map(({ orders: { count } }) => count).sort()).toEqual([0, 5])
+    const made = both.filter(({ statusCode }) => statusCode === 200)
+    expect(made).toHaveLength(1)
+    expect((await batch(made[0]?.json().id)).orders.count).toBe(5)
+    const refused = both.find(({ statusCode }) => statusCode !== 200)
+    expect(refused?.json().error.code).toBe('ALL_LEFT_OUT')
   })
 
   it('shows whoever approves the difference to the last one, new accounts and duplicates', async () => {

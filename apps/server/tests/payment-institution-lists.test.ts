@@ -22,7 +22,10 @@ it('a batch of a sponsored institution is a list of its own, confirmed row by ro
     { sequence: 1, result: 'PAID' },
     { sequence: 2, result: 'RETURNED', reason: 'OTHER' },
   ])
-  expect(answered.statusCode, answered.body).toBe(200)
+  expect(answered.json(), answered.body).toEqual({ applied: 2, skipped: 0 })
+  // What was recorded before is not counted as recorded now.
+  const twice = await enter(at.third, [{ sequence: 1, result: 'PAID' }])
+  expect(twice.json(), twice.body).toEqual({ applied: 0, skipped: 1 })
   expect(await statusOf(one?.id ?? '')).toBe('SCHOLARSHIP_PAID')
   // A returned row of a list is issued again on the list; it never asks for an account.
   expect(await statusOf(two?.id ?? '')).toBe('COMPUTED')

@@ -97,7 +97,7 @@ describe('while a file of results is applied', () => {
     expect(await statusOf(id)).toBe('INVALID_BANK_REPAIR_BACK_FROM')
     expect((await mending.decide(at.maker, row, { outcome: 'ACCEPT' })).statusCode).toBe(200)
     expect((await ledgerOf(id)).money.needsAccount).toBe(false)
-  }, 60_000)
+  })
 })
 
 describe('ten large files of results at once', () => {
@@ -121,7 +121,7 @@ describe('ten large files of results at once', () => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
     })
     expect((await bench.batch(id)).results).toHaveLength(10)
-  }, 60_000)
+  })
 })
 
 describe('a large file of results', () => {
@@ -169,7 +169,7 @@ describe('a large file of results', () => {
     // An act of finance moves a page of statuses itself, the job the others.
     expect(await count()).toMatchObject({ paid: 1_200, results: 1_200, waiting: 1_100 })
     expect((await bench.batch(batch.id)).following).toBe(1_100)
-  }, 60_000)
+  })
 
   it('may have 100,000 rows', async () => {
     await awarded(2)
@@ -184,5 +184,5 @@ describe('a large file of results', () => {
       quarantined: 99_998,
       skipped: 0,
     })
-  }, 120_000)
+  })
 })

@@ -76,8 +76,8 @@ describe('the payments of two periods', () => {
       ),
     ).toMatchObject({ applied: 1 })
     await bench.newAccount(other.id, '2026-01-01T10:00:00.000Z')
-    const { id } = (await ask(at.maker, 'POST', 'batches', { period: there })).json()
-    expect((await bench.batch(id)).left_out_by_reason).toMatchObject([{ reason: 'QUARANTINE_WAITS' }])
+    const would = (await ask(at.maker, 'POST', 'batches/preview', { period: there })).json()
+    expect(would).toMatchObject({ takes: { count: 0 }, left_out: [{ reason: 'QUARANTINE_WAITS' }] })
     for (const period of [here, there])
       expect(await reconciled(period)).toMatchObject({ difference: 0, disagreements: [] })
   })

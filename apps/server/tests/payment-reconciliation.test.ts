@@ -1,8 +1,15 @@
+import { text } from 'node:stream/consumers'
+import type { Reconciliation } from '@milgo/contracts/office/reconcile-payments'
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { getReconciliationFile } from '../src/office/payments/get-reconciliation-file.ts'
 import { reconcilePayments } from '../src/office/payments/reconcile-payments.ts'
 import type { Queryable } from '../src/platform/database/database.ts'
+import type { StaffCaller } from '../src/platform/http/caller.ts'
 import { usePaymentBench } from './support/payment-bench.ts'
+
+type Counted = z.infer<typeof Reconciliation>['batches'][number]
 
 const bench = usePaymentBench()
 const { at, ask, awarded, orders, exported, results, reconcile } = bench
@@ -104,13 +111,10 @@ describe('the reconciliation', () => {
     })
   })
 
-  it('is of one moment: results that are applied while it is counted make no difference', async () => {
-    await awarded(1)
-    const batch = await exported()
-    const [order] = await orders(batch.id)
+  /** The bank answers between the ledgers and the batches that are read on this platform. */
+  const paidMeanwhile = (pay: () => Promise<unknown>) => {
     const { platform, database } = at.server
     let isPaid = false
-    /** The bank answers between the ledgers and the batches. */
     const interrupted = (db: Queryable) =>
       new Proxy(db, {
         get: (target, name) =>
@@ -119,7 +123,7 @@ describe('the reconciliation', () => {
                 const answer = await target.execute(statement)
                 if (!isPaid && 'entries' in (answer.rows[0] ?? {})) {
                   isPaid = true
-                  await results(batch.id, [[order?.reference ?? '', 4_000, 'PAID']])
+                  await pay()
                 }
                 return answer
               }
@@ -131,18 +135,77 @@ describe('the reconciliation', () => {
       transaction: <T>(work: (db: Queryable) => Promise<T>) =>
         database.transaction((tx) => work(interrupted(tx))),
     }
-    const counted = await reconcilePayments({ ...platform, database: slow }, 'en', '2025')
-    expect(isPaid).toBe(true)
+    return { platform: { ...platform, database: slow }, isPaid: () => isPaid }
+  }
+
+  it('is of one moment: results that are applied while it is counted make no difference', async () => {
+    await awarded(1)
+    const batch = await exported()
+    const [order] = await orders(batch.id)
+    const { platform, isPaid } = paidMeanwhile(() =>
+      results(batch.id, [[order?.reference ?? '', 4_000, 'PAID']]),
+    )
+    const counted = await reconcilePayments(platform, 'en', '2025')
+    expect(isPaid()).toBe(true)
     expect(counted.batches).toMatchObject([{ in_flight: 4_000, paid: 0, difference: 0 }])
     expect((await reconcile()).batches).toMatchObject([{ in_flight: 0, paid: 4_000, difference: 0 }])
   })
 
-  it('is downloaded row by row', async () => {
-    const [one] = await awarded(1, { name: '+Plus' })
-    expect(one).toBeDefined()
+  /** The cells of each row after its kind and its number and name. */
+  const rowsIn = (csv: string, kind: string) =>
+    csv
+      .split('\r\n')
+      .filter((line) => line.replace('\uFEFF', '').startsWith(`${kind},`))
+      .map((line) => line.split(',').slice(3).map(Number))
+
+  it('is downloaded with the period, its batches and every student, as the page shows them', async () => {
+    await awarded(2)
+    const batch = await exported()
+    const [first] = await orders(batch.id)
+    await results(batch.id, [[first?.reference ?? '', 4_000, 'RETURNED', '01']])
+    await awarded(1, { name: '+Plus' })
     const { body, headers } = await ask(at.maker, 'GET', 'reconciliation/2025/file')
     expect(headers['content-disposition']).toContain('milgo-reconciliation-2025.csv')
-    expect(body).toContain(`"'+Plus",4000,0,0,4000,0,0`)
+    const { money, batches, difference } = await reconcile()
+    const sums = [money.entitled, 0, money.paid, money.in_flight, money.due, money.waiting, money.returned]
+    expect(rowsIn(body, 'Period')).toEqual([[...sums, money.unclaimed, 0, difference]])
+    expect(rowsIn(body, 'Batch')).toEqual(
+      batches.map(({ ordered, paid, in_flight, returned, cancelled, difference: off }: Counted) => [
+        ...[0, ordered, paid, in_flight, 0, 0, returned, 0, cancelled, off],
+      ]),
+    )
+    // Each column of the students comes to what the period says.
+    const students = rowsIn(body, 'Student')
+    expect(students).toHaveLength(3)
+    const totals = students.reduce((sum, row) => sum.map((cell, place) => cell + (row[place] ?? 0)))
+    expect([totals]).toEqual(rowsIn(body, 'Period'))
+    expect(body).toContain(`"'+Plus",4000,,0,0,4000,`)
     expect((await ask(at.maker, 'GET', 'reconciliation/1999/file')).statusCode).toBe(404)
+  })
+
+  it('is downloaded as it was at one moment, and names what does not agree', async () => {
+    await awarded(1)
+    const batch = await exported()
+    const [order] = await orders(batch.id)
+    const { platform, isPaid } = paidMeanwhile(() =>
+      results(batch.id, [[order?.reference ?? '', 4_000, 'PAID']]),
+    )
+    const { content } = await getReconciliationFile(
+      platform,
+      { id: at.maker.id } as StaffCaller,
+      'en',
+      '2025',
+    )
+    const file = await text(content as AsyncIterable<Uint8Array>)
+    expect(isPaid()).toBe(true)
+    expect(rowsIn(file, 'Period')).toEqual([[4_000, 0, 0, 4_000, 0, 0, 0, 0, 0, 0]])
+    expect(rowsIn(file, 'Batch')).toEqual([[0, 4_000, 0, 4_000, 0, 0, 0, 0, 0, 0]])
+    expect(rowsIn(file, 'Student')).toEqual(rowsIn(file, 'Period'))
+    expect(rowsIn(file, 'Row that does not agree')).toEqual([])
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`update payment_orders set state = 'OPEN' where batch_id = ${batch.id}`),
+    )
+    const { body } = await ask(at.maker, 'GET', 'reconciliation/2025/file')
+    expect(body).toMatch(/^Row that does not agree,2025-\d+,"\S+: Ledger Paid, Batch In flight",,4000,/m)
   })
 })

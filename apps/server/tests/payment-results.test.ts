@@ -45,7 +45,7 @@ describe('a file of results', () => {
       [4, 'RETURNED', back?.name],
       [5, 'OTHER_BATCH', own?.name],
       [6, 'UNKNOWN', null],
-      [7, 'ALREADY_DONE', paid?.name],
+      [7, 'DUPLICATE', paid?.name],
       [8, 'REPEATED', back?.name],
     ])
     expect((await rowsOf(id, ['RETURNED']))[0]).toMatchObject({
@@ -170,8 +170,8 @@ describe('a file of results', () => {
     expect((await ledgerOf(one?.id ?? '')).money).toMatchObject({ paid: 0, due: 4_000 })
     // While it waits no order is made.
     await bench.newAccount(one?.id ?? '', '2026-01-01T10:00:00.000Z')
-    const { id } = (await bench.create(at.maker)).json()
-    expect((await bench.batch(id)).left_out_by_reason).toMatchObject([{ reason: 'QUARANTINE_WAITS' }])
+    expect((await bench.preview(at.maker)).left_out).toMatchObject([{ reason: 'QUARANTINE_WAITS' }])
+    expect((await bench.create(at.maker)).json().error.code).toBe('ALL_LEFT_OUT')
   })
 
   it('that says paid of a cancelled order waits, and the money is due all the same', async () => {

@@ -84,7 +84,6 @@ it.each([1, 2, 3, 4, 5, 6])(
     await everybody.payAll(world.ids)
     await check(world)
   },
-  120_000,
 )
 
 it('the walks reach far: returns, cancellations, corrections, appeals, erasures and second orders happen', () => {

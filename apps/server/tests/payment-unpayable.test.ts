@@ -3,7 +3,7 @@ import { mendingOn } from './support/mend-account.ts'
 import { usePaymentBench } from './support/payment-bench.ts'
 
 const bench = usePaymentBench()
-const { at, awarded, create, batch, exported, orders, results, ledgerOf, statusOf } = bench
+const { at, ask, awarded, create, preview, exported, orders, results, ledgerOf, statusOf } = bench
 const mending = mendingOn(() => at.server)
 
 /** As the form takes it, and the bank's file does not. */
@@ -14,16 +14,23 @@ const only = <Row>([row]: readonly Row[]): Row => {
 }
 
 describe('an account that the bank has no room for', () => {
-  it('is recorded with the batch that leaves it out, and its student is asked for another one and paid', async () => {
+  it('is recorded with the batch that would leave it out, and its student is asked for another one and paid', async () => {
     const { id } = only(await awarded(1, { account }))
-    const first = (await create(at.maker)).json()
-    expect((await batch(first.id)).left_out_by_reason).toMatchObject([{ reason: 'BANK_REFUSES_FIELDS' }])
+    expect(await preview(at.maker)).toEqual({
+      takes: { count: 0, amount: 0 },
+      left_out: [{ reason: 'BANK_REFUSES_FIELDS', count: 1, amount: 4_000 }],
+    })
+    // A look writes nothing; a batch of nothing else is not made, and its student is asked all the same.
+    expect((await ledgerOf(id)).entries.map(({ kind }) => kind)).not.toContain('ACCOUNT_UNPAYABLE')
+    const refused = await create(at.maker)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'ALL_LEFT_OUT'])
+    expect((await ask(at.maker, 'POST', 'overview')).json().batches).toEqual([])
     expect((await ledgerOf(id)).entries.at(-1)).toMatchObject({ kind: 'ACCOUNT_UNPAYABLE' })
     expect(await statusOf(id)).toBe('INVALID_BANK')
 
-    // Another batch says that an account is needed, and records nothing twice.
-    const second = (await create(at.maker)).json()
-    expect((await batch(second.id)).left_out_by_reason).toMatchObject([{ reason: 'ACCOUNT_NEEDED' }])
+    // Another try says that an account is needed, and records nothing twice.
+    expect((await preview(at.maker)).left_out).toMatchObject([{ reason: 'ACCOUNT_NEEDED' }])
+    expect((await create(at.maker)).json().error.code).toBe('ALL_LEFT_OUT')
     expect((await ledgerOf(id)).entries.filter(({ kind }) => kind === 'ACCOUNT_UNPAYABLE')).toHaveLength(1)
 
     expect((await mending.list(at.maker)).to_ask).toMatchObject([

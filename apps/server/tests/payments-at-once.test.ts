@@ -167,5 +167,5 @@ describe('an export that takes long', () => {
       holder.release()
     }
     expect((await move(at.maker, id, 'EXPORT', version)).statusCode).toBe(200)
-  }, 60_000)
+  })
 })

@@ -139,7 +139,7 @@ describe.skipIf(whyNoS3Server)(`a bucket${whyNoS3Server ? ` (${whyNoS3Server})` 
     store = await open(server.url)
     front = await startStrictFront(server.port)
     strict = await open(server.url.replace(String(server.port), String(front.port)))
-  }, 180_000)
+  })
   afterAll(async () => {
     front?.stop()
     await server?.stop()

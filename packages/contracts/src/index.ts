@@ -170,6 +170,7 @@ import { openSecondLook } from './office/open-second-look.ts'
 import { openStudentForm } from './office/open-student-form.ts'
 import { planRetention } from './office/plan-retention.ts'
 import { planWork } from './office/plan-work.ts'
+import { previewBatch } from './office/preview-batch.ts'
 import { previewLetter } from './office/preview-letter.ts'
 import { previewMessageTemplate } from './office/preview-message-template.ts'
 import { previewRevision } from './office/preview-revision.ts'
@@ -382,6 +383,7 @@ export const calls = {
   exportTrail,
   getTrailOverview,
   createBatch,
+  previewBatch,
   decidePaymentChange,
   decideResultFile,
   enterRowResults,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { clockOf } from './accounts.ts'
 import { type FilesApp, openFilesApp } from './files-app.ts'
+import { patience } from './patience.ts'
 import { upload } from './uploads.ts'
 
 /**
@@ -23,9 +24,7 @@ export const useFilesBench = () => {
     at.clock = clockOf(at.server)
     at.student = await at.server.newStudent()
   })
-  afterEach(() => {
-    expect(at.server.spooled()).toEqual([])
-  })
+  afterEach(() => vi.waitFor(() => expect(at.server.spooled()).toEqual([]), patience))
   return {
     at,
     send: (content: Buffer, form: Partial<Parameters<typeof upload>[2]> = {}) =>

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BatchDetails, PaymentOrder } from '@milgo/contracts/office/payment-fields'
+import type { previewBatch } from '@milgo/contracts/office/preview-batch'
 import type { LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
 import { moneyOf } from '@milgo/domain/ledger/money'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { z } from 'zod'
 import { appendEntries } from '../../src/core/ledger/append-entries.ts'
 import { hashAccount, sealAccount } from '../../src/core/ledger/bank-account.ts'
 import { removeDemoMoney } from '../../src/store/demo-money.ts'
@@ -79,6 +81,11 @@ export const usePaymentBench = () => {
 
   const create = (who: Payer, institution_id: number | null = null) =>
     ask(who, 'POST', 'batches', { institution_id })
+  const preview = async (
+    who: Payer,
+    institution_id: number | null = null,
+  ): Promise<z.output<(typeof previewBatch)['response']>> =>
+    (await ask(who, 'POST', 'batches/preview', { institution_id })).json()
   const batch = async (id: string, who = at.maker): Promise<BatchDetails> =>
     (await ask(who, 'GET', `batches/${id}`)).json()
   const move = async (who: Payer, id: string, act: string, version?: number) =>
@@ -179,6 +186,7 @@ export const usePaymentBench = () => {
     ask,
     awarded,
     create,
+    preview,
     batch,
     move,
     orders,

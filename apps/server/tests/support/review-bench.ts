@@ -38,7 +38,7 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
   const at = {} as { server: FilesApp }
   beforeAll(async () => {
     at.server = await openSubmission(await settings())
-  }, 180_000)
+  })
   afterAll(() => at.server.close())
   afterEach(() => {
     clockOf(at.server)

@@ -26,5 +26,6 @@ export const enterRowResults = defineCall({
       .min(1)
       .max(200),
   }),
-  response: z.object({ applied: z.int() }),
+  /** Rows that were recorded so before, or stand twice, are skipped. */
+  response: z.object({ applied: z.int(), skipped: z.int() }),
 })

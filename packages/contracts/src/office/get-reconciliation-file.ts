@@ -10,7 +10,7 @@ export const getReconciliationFile = defineCall({
   right: 'read-payments',
   isPersonal: true,
   sendsFile: 'application/octet-stream',
-  summary: 'A row for each student with a ledger: entitled, paid, in flight and due',
+  summary: 'The period, each batch and each student with a ledger as they were at one moment, in rows',
   params: z.object({ period: z.string().min(1).max(20) }),
   response: SentFile,
 })

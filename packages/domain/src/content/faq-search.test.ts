@@ -20,7 +20,8 @@ describe('a search', () => {
     const started = Date.now()
     expect(matchesSearch(entry, 'א'.repeat(10_000))).toBe(false)
     expect(matchesSearch(entry, '<img src=x onerror=alert(1)>'.repeat(400))).toBe(false)
-    expect(Date.now() - started).toBeLessThan(500)
+    // Milliseconds, on a machine that is busy a second; a pattern that tries all ways would never end.
+    expect(Date.now() - started).toBeLessThan(10_000)
   })
 })
 

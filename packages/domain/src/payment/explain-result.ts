@@ -9,6 +9,7 @@ export const ResultVerdict = z.enum([
   'PAID',
   'RETURNED',
   'ALREADY_DONE',
+  'DUPLICATE',
   'UNKNOWN',
   'OTHER_BATCH',
   'AMOUNT_DIFFERS',
@@ -17,13 +18,14 @@ export const ResultVerdict = z.enum([
 ])
 export type ResultVerdict = z.infer<typeof ResultVerdict>
 
-type Outcome = 'applied' | 'skipped' | 'quarantined'
+export type ResultOutcome = 'applied' | 'skipped' | 'quarantined'
 
 /** What says nothing new changes nothing; everything else that does not fit waits for two members of finance. */
-const outcomes: Readonly<Record<ResultVerdict, Outcome>> = {
+const outcomes: Readonly<Record<ResultVerdict, ResultOutcome>> = {
   PAID: 'applied',
   RETURNED: 'applied',
   ALREADY_DONE: 'skipped',
+  DUPLICATE: 'skipped',
   UNKNOWN: 'quarantined',
   OTHER_BATCH: 'quarantined',
   AMOUNT_DIFFERS: 'quarantined',
@@ -31,7 +33,7 @@ const outcomes: Readonly<Record<ResultVerdict, Outcome>> = {
   REPEATED: 'quarantined',
 }
 
-export const outcomeOf = (verdict: ResultVerdict): Outcome => outcomes[verdict]
+export const outcomeOf = (verdict: ResultVerdict): ResultOutcome => outcomes[verdict]
 
 /** The order that a row names. */
 export type NamedOrder = {
@@ -58,7 +60,7 @@ export const explainResult = (
 ): ResultVerdict => {
   if (!named) return 'UNKNOWN'
   if (named.batch !== batch) return 'OTHER_BATCH'
-  if (earlierInFile) return isSame(earlierInFile, row) ? 'ALREADY_DONE' : 'REPEATED'
+  if (earlierInFile) return isSame(earlierInFile, row) ? 'DUPLICATE' : 'REPEATED'
   if (named.amount !== row.amount) return 'AMOUNT_DIFFERS'
   if (findResult(named.ledger, named.order) === row.result) return 'ALREADY_DONE'
   return addEntry(named.ledger, resultEntry(named.order, row), false).isAllowed ? row.result : 'CONTRADICTS'

@@ -104,7 +104,7 @@ describe('every row is explained', () => {
     ['of an order that is none', row(), undefined, undefined, 'UNKNOWN'],
     ['of another batch', row(), named(inFlight, { batch: 'c' }), undefined, 'OTHER_BATCH'],
     ['another amount', row({ amount: 2_640 }), named(inFlight), undefined, 'AMOUNT_DIFFERS'],
-    ['the same line twice', row(), named(inFlight), row(), 'ALREADY_DONE'],
+    ['the same line twice', row(), named(inFlight), row(), 'DUPLICATE'],
     ['two lines that differ', returned, named(inFlight), row(), 'REPEATED'],
   ])('%s', (_name, said, order, earlier, verdict) => {
     expect(explainResult(said, order, 'b', earlier)).toBe(verdict)

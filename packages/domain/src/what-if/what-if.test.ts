@@ -168,7 +168,7 @@ describe('award rates', () => {
     countMoves(groups, tiers, moveEdge(tiers, 1, 77))
     histogramOf(groups, tiers, { from: 0, to: 100 })
     awardRates(groups, tiers, 'institution')
-    // A frame of a slow machine under load; a quadratic walk would take minutes.
-    expect(Date.now() - start).toBeLessThan(1_000)
+    // A frame takes a hundredth of it on a quiet machine; a quadratic walk would take minutes on any.
+    expect(Date.now() - start).toBeLessThan(10_000)
   })
 })

@@ -7,6 +7,7 @@ export const paymentRefusals: WordsLike<typeof original> = {
   BATCH_ERASED: 'حُذفت تفاصيل الحساب، ولا يمكن إنشاء الملف مجددًا',
   BATCH_FILE_DIFFERS: 'الملف ليس مطابقًا للملف الذي صُدّر، ولذلك لم يُسلَّم. توجّهوا إلى الدعم التقني',
   NOTHING_TO_PAY: 'لا توجد مبالغ مستحقة حاليًا',
+  ALL_LEFT_OUT: 'جميع المبالغ المستحقة موقوفة حاليًا، ولذلك لم تُنشأ دفعة',
   SECOND_PERSON_NEEDED: 'يقوم بهذا الإجراء شخص آخر من طاقم المالية',
   PROPOSAL_WAITS: 'هناك اقتراح ينتظر توقيعًا ثانيًا',
   ACCOUNT_UNPAYABLE: 'الرقم لا يتسع له ملف البنك. اطلبوا حسابًا آخر',

@@ -7,7 +7,7 @@ export const officeRules: WordsLike<typeof original> = {
   text: 'A proposal changes nothing until another manager puts it in force. {count} computed applications that are not published are then computed again by the new tables.',
   caps: 'Highest points of each component',
   tables: {
-    income: 'Monthly income per person, NIS',
+    income: 'Monthly income per person, ₪',
     children: 'Children',
     studentSiblings: 'Student siblings',
     affectedParents: 'Parents who died or are cut off',

@@ -5,6 +5,7 @@ import { Ltr } from '@milgo/ui/ltr.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'
+import { LeftOutList } from './left-out-list.tsx'
 import { Money, moneyText } from './money-text.tsx'
 import type { BatchDetails } from './use-payment-calls.ts'
 
@@ -67,15 +68,7 @@ export const BatchCheck = ({ batch }: { batch: BatchDetails }) => {
       {batch.left_out_by_reason.length > 0 && (
         <div className="mt-4 border-t border-line pt-3">
           <h3 className="text-small font-bold">{words.leftOut}</h3>
-          <ul className="mt-1 text-small">
-            {batch.left_out_by_reason.map(({ reason, count, amount }) => (
-              <li key={reason} className="flex flex-wrap gap-x-2">
-                <span>{words.leftOutReasons[reason]}:</span>
-                <span className="font-medium">{count}</span>
-                <Money amount={amount} className="text-ink-soft" />
-              </li>
-            ))}
-          </ul>
+          <LeftOutList leftOut={batch.left_out_by_reason} />
         </div>
       )}
     </section>

@@ -9,6 +9,7 @@ import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import type { ReactNode } from 'react'
 import { downloadFile } from '../../lib/download-file.ts'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { isolated } from '../../lib/isolated.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
@@ -75,12 +76,12 @@ export const BatchResults = ({ batch }: { batch: BatchDetails }) => {
         {batch.results.map((file) => (
           <li key={file.id} className="flex flex-wrap items-center gap-x-3 text-small">
             <TextLink href={`/office${resultFilePath(file.id)}`}>
-              <bdi dir="ltr">{file.name}</bdi>
+              <bdi>{file.name}</bdi>
             </TextLink>
             <span className="font-medium">{words.resultStates[file.state]}</span>
             <span className="text-ink-soft">
               <TextWithNumbers
-                text={`${momentText(new Date(file.uploaded_at))} · ${file.uploaded_by.name}`}
+                text={`${momentText(new Date(file.uploaded_at))} · ${isolated(file.uploaded_by.name)}`}
               />
             </span>
           </li>

@@ -7,6 +7,7 @@ import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { Stat } from '@milgo/ui/stat.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { useParams } from 'react-router'
+import { isolated } from '../../lib/isolated.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
@@ -41,11 +42,20 @@ const Batch = ({ batch }: { batch: BatchDetails }) => {
   const title = fill(words.batchTitle, { code: leftToRight(batch.code) })
   const isOpen = batch.state === 'DRAFT' || batch.state === 'APPROVED'
   const history = [
-    fill(words.created, { date: momentText(new Date(batch.created_at)), name: batch.created_by.name }),
+    fill(words.created, {
+      date: momentText(new Date(batch.created_at)),
+      name: isolated(batch.created_by.name),
+    }),
     batch.approved &&
-      fill(words.approvedBy, { date: momentText(new Date(batch.approved.at)), name: batch.approved.by.name }),
+      fill(words.approvedBy, {
+        date: momentText(new Date(batch.approved.at)),
+        name: isolated(batch.approved.by.name),
+      }),
     batch.exported &&
-      fill(words.exportedBy, { date: momentText(new Date(batch.exported.at)), name: batch.exported.by.name }),
+      fill(words.exportedBy, {
+        date: momentText(new Date(batch.exported.at)),
+        name: isolated(batch.exported.by.name),
+      }),
     batch.confirmed_at && fill(words.confirmedAt, { date: momentText(new Date(batch.confirmed_at)) }),
   ].filter((line) => line !== null)
   return (
@@ -56,7 +66,9 @@ const Batch = ({ batch }: { batch: BatchDetails }) => {
             {title}: {words.states[batch.state]}
           </PageHeading>
           <p className="mt-1 text-small text-ink-soft">
-            <TextWithNumbers text={[batch.payer.institution ?? words.bank, ...history].join(' · ')} />
+            <TextWithNumbers
+              text={[isolated(batch.payer.institution ?? words.bank), ...history].join(' · ')}
+            />
           </p>
         </div>
         <BatchActs batch={batch} />

@@ -1,4 +1,3 @@
-import { batchPath } from '@milgo/contracts/office-paths'
 import { hasRight } from '@milgo/domain/staff/rights'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
@@ -8,38 +7,21 @@ import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Stat } from '@milgo/ui/stat.tsx'
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { FailureBanner } from '../../lib/failure-banner.tsx'
-import { callCore } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
+import { MakeBatchWindow } from './make-batch-window.tsx'
 import { Money, moneyText } from './money-text.tsx'
-import { type Payments, patienceWithBatches, useRefreshPayments } from './use-payment-calls.ts'
+import type { Payments } from './use-payment-calls.ts'
 
 type Payer = Payments['payers'][number]
 
 /** What the money of the period comes to, and what a new batch could take. */
 export const OverviewTab = ({ payments, period }: { payments: Payments; period: string }) => {
-  const { officePayments: words, paymentRefusals } = useWords()
+  const { officePayments: words } = useWords()
   const language = useLanguage()
   const { money } = payments
   const mayPay = hasRight(useStaff().roles, 'pay-awards')
-  const navigate = useNavigate()
-  const refresh = useRefreshPayments()
-  const { isBusy, failure, submit } = useSubmit()
-  const [making, setMaking] = useState<number | null>()
-  const make = (institution_id: number | null) => {
-    setMaking(institution_id)
-    void submit(async () => {
-      const { id } = await callCore('POST /office/payments/batches', {
-        body: { period, institution_id },
-        patience: patienceWithBatches,
-      })
-      await refresh()
-      await navigate(batchPath(id))
-    })
-  }
+  const [asked, setAsked] = useState<Payer>()
   const nameOf = ({ institution }: Payer) => institution ?? words.bank
   const sum = ({ count, amount }: Payer['due']) =>
     count === 0 ? (
@@ -68,7 +50,6 @@ export const OverviewTab = ({ payments, period }: { payments: Payments; period: 
         <Stat label={words.unclaimed} value={moneyText(money.unclaimed)} />
       </section>
       <div className="flex flex-col gap-3">
-        <FailureBanner title={words.failed} failure={failure} own={paymentRefusals} />
         {payments.payers.length === 0 ? (
           <EmptyState icon={<Wallet />} title={words.nothingDueTitle} text={words.nothingDue} />
         ) : (
@@ -99,8 +80,7 @@ export const OverviewTab = ({ payments, period }: { payments: Payments; period: 
                     <ActionButton
                       variant={payer.institution_id === null ? 'primary' : 'secondary'}
                       label={fill(words.makeFor, { payer: nameOf(payer) })}
-                      busyText={isBusy && making === payer.institution_id ? words.making : undefined}
-                      onPress={() => make(payer.institution_id)}
+                      onPress={() => setAsked(payer)}
                     >
                       {words.make}
                     </ActionButton>
@@ -110,6 +90,14 @@ export const OverviewTab = ({ payments, period }: { payments: Payments; period: 
           />
         )}
       </div>
+      {asked && (
+        <MakeBatchWindow
+          period={period}
+          institutionId={asked.institution_id}
+          payer={nameOf(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -51,7 +51,7 @@ const BatchLink = ({ batch, isCurrent }: { batch: BatchSummary; isCurrent: boole
       </span>
       <StepMarks state={batch.state} />
       <span className="flex justify-between gap-2 text-ink-soft">
-        <span>{batch.payer.institution ?? words.bank}</span>
+        <bdi>{batch.payer.institution ?? words.bank}</bdi>
         <span className="font-medium text-ink">{words.states[batch.state]}</span>
       </span>
     </Link>

@@ -2,7 +2,7 @@ import { ChoiceCards } from '@milgo/ui/choice-cards.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -21,6 +21,8 @@ type Props = {
   readonly target: ProposalTarget
   readonly header: string
   readonly text: string
+  /** What the decision is about. */
+  readonly facts?: ReactNode
   readonly reasonLabel: string
   /** The row names nobody whose money could be corrected. */
   readonly canDismissOnly?: boolean
@@ -35,6 +37,7 @@ export const ProposalDialog = ({
   target,
   header,
   text,
+  facts,
   reasonLabel,
   canDismissOnly = false,
   onClose,
@@ -70,6 +73,7 @@ export const ProposalDialog = ({
       negative={{ label: words.back, onPress: onClose }}
       onDismiss={onClose}
     >
+      {facts}
       {target.kind === 'CORRECTION' && !canDismissOnly && (
         <ChoiceCards
           label={words.decide}

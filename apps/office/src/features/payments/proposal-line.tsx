@@ -2,6 +2,7 @@ import { hasRight } from '@milgo/domain/staff/rights'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { isolated } from '../../lib/isolated.ts'
 import { callCore } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -36,7 +37,11 @@ export const ProposalLine = ({ proposal, what }: Props) => {
   return (
     <div className="flex max-w-[52ch] flex-col gap-2">
       <p className="text-small">
-        <bdi>{fill(words.proposed, { name: proposal.by.name, what, reason: proposal.reason })}</bdi>
+        {fill(words.proposed, {
+          name: isolated(proposal.by.name),
+          what: isolated(what),
+          reason: isolated(proposal.reason),
+        })}
       </p>
       <FailureBanner title={words.failed} failure={failure} own={paymentRefusals} />
       {hasRight(staff.roles, 'pay-awards') && (

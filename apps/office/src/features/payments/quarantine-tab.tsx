@@ -17,6 +17,7 @@ import { Money, moneyText } from './money-text.tsx'
 import { OrderProposals } from './order-proposals.tsx'
 import { ProposalDialog } from './proposal-dialog.tsx'
 import { ProposalLine } from './proposal-line.tsx'
+import { QuarantinedFacts } from './quarantined-facts.tsx'
 import { ToneBadge } from './tone-badge.tsx'
 import { type QuarantinedRow, useQuarantine } from './use-payment-calls.ts'
 
@@ -101,6 +102,7 @@ export const QuarantineTab = ({ period }: { period: string }) => {
           target={{ kind: 'CORRECTION', file_id: asked.file_id, line: asked.line }}
           header={fill(words.decideRow, { line: asked.line })}
           text={words.quarantineText}
+          facts={<QuarantinedFacts row={asked} />}
           reasonLabel={words.reason}
           canDismissOnly={asked.request_number === null}
           onClose={() => setAsked(undefined)}

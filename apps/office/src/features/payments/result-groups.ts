@@ -1,16 +1,19 @@
-import { outcomeOf, ResultVerdict } from '@milgo/domain/payment/explain-result'
+import { outcomeOf, type ResultOutcome, ResultVerdict } from '@milgo/domain/payment/explain-result'
 import type { ResultFile } from './use-payment-calls.ts'
 
 /** The rows of a file as they are looked at together. */
 export const resultGroups = ['all', 'paid', 'returned', 'waiting', 'skipped'] as const
 export type ResultGroup = (typeof resultGroups)[number]
 
+const verdictsWith = (outcome: ResultOutcome): readonly ResultVerdict[] =>
+  ResultVerdict.options.filter((verdict) => outcomeOf(verdict) === outcome)
+
 export const verdictsOf: Readonly<Record<ResultGroup, readonly ResultVerdict[] | undefined>> = {
   all: undefined,
   paid: ['PAID'],
   returned: ['RETURNED'],
-  waiting: ResultVerdict.options.filter((verdict) => outcomeOf(verdict) === 'quarantined'),
-  skipped: ['ALREADY_DONE'],
+  waiting: verdictsWith('quarantined'),
+  skipped: verdictsWith('skipped'),
 }
 
 export const sumOf = (file: ResultFile, group: ResultGroup) =>

@@ -1,4 +1,4 @@
-import type { ResultVerdict } from '@milgo/domain/payment/explain-result'
+import { outcomeOf, type ResultVerdict } from '@milgo/domain/payment/explain-result'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
@@ -15,7 +15,9 @@ import { type ResultFile, type ResultRow, useResultRows } from './use-payment-ca
 const lookOf = (verdict: ResultVerdict): { readonly tone: Tone; readonly icon: LucideIcon } => {
   if (verdict === 'PAID') return { tone: 'good', icon: CircleCheck }
   if (verdict === 'RETURNED') return { tone: 'attention', icon: Undo2 }
-  return verdict === 'ALREADY_DONE' ? { tone: 'neutral', icon: Copy } : { tone: 'bad', icon: CircleAlert }
+  return outcomeOf(verdict) === 'skipped'
+    ? { tone: 'neutral', icon: Copy }
+    : { tone: 'bad', icon: CircleAlert }
 }
 
 /** What each row of a file means, a hundred at a time. */

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { downloadFile } from '../../lib/download-file.ts'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { isolated } from '../../lib/isolated.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -61,9 +62,9 @@ const Results = ({ file }: { file: ResultFile }) => {
           <p className="mt-1 text-small text-ink-soft">
             <TextWithNumbers
               text={`${fill(words.uploadedBy, {
-                file: file.name,
+                file: isolated(file.name),
                 date: momentText(new Date(file.uploaded.at)),
-                name: file.uploaded.by.name,
+                name: isolated(file.uploaded.by.name),
               })} · ${counted(words.resultRows, file.rows, language)}`}
             />
           </p>

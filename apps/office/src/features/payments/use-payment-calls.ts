@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/words.ts'
 export const patienceWithBatches = 300_000
 
 export type Payments = AnswerOf<'core', 'POST /office/payments/overview'>
+export type BatchPreview = AnswerOf<'core', 'POST /office/payments/batches/preview'>
 export type BatchSummary = Payments['batches'][number]
 export type BatchDetails = AnswerOf<'core', 'GET /office/payments/batches/{id}'>
 export type Order = AnswerOf<'core', 'POST /office/payments/batches/{id}/orders'>['orders'][number]
@@ -30,6 +31,19 @@ export const usePayments = (period: string | undefined) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** Counted anew whenever it is looked at: what is due, and who may pay it, change by the hour. */
+export const useBatchPreview = (period: string, institutionId: number | null) =>
+  useQuery({
+    queryKey: [paymentsKey, 'preview', period, institutionId],
+    queryFn: ({ signal }) =>
+      callCore('POST /office/payments/batches/preview', {
+        body: { period, institution_id: institutionId },
+        signal,
+        patience: patienceWithBatches,
+      }),
+    gcTime: 0,
+  })
 
 export const useBatch = (id: string) => {
   const language = useLanguage()

@@ -44,10 +44,11 @@ export const SecondLookPage = () => {
       <OpenedLook
         key={lookId}
         id={lookId}
-        onSent={() => {
+        onSent={async () => {
+          // Counted first: nobody is offered one more that is not there.
+          await client.invalidateQueries({ queryKey: countKey })
           setLookId(undefined)
           setIsSent(true)
-          void client.invalidateQueries({ queryKey: countKey })
         }}
       />
     )
@@ -92,7 +93,7 @@ export const SecondLookPage = () => {
   )
 }
 
-const OpenedLook = ({ id, onSent }: { id: string; onSent: () => void }) => {
+const OpenedLook = ({ id, onSent }: { id: string; onSent: () => Promise<void> }) => {
   const { officeSecondLook: words } = useWords()
   const language = useLanguage()
   const { data, error, refetch } = useQuery({

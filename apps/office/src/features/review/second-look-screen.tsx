@@ -24,7 +24,7 @@ type Decision = 'APPROVE' | 'DENY'
 const fieldStyle = 'mt-1 min-h-11 w-full rounded-small border border-line-strong bg-surface px-3'
 
 /** What was sent at the start, its documents in the middle, and one's own decision at the end of the line. */
-export const SecondLookScreen = ({ look, onSent }: { look: Look; onSent: () => void }) => {
+export const SecondLookScreen = ({ look, onSent }: { look: Look; onSent: () => Promise<void> }) => {
   const { officeSecondLook: words } = useWords()
   const [shown, setShown] = useState(look.documents[0]?.key)
   const current = look.documents.find(({ key }) => key === shown)
@@ -72,7 +72,7 @@ export const SecondLookScreen = ({ look, onSent }: { look: Look; onSent: () => v
 type PaneProps = {
   readonly look: Look
   readonly onShow: (key: string) => void
-  readonly onSent: () => void
+  readonly onSent: () => Promise<void>
 }
 
 const DecisionPane = ({ look, onShow, onSent }: PaneProps) => {
@@ -95,7 +95,7 @@ const DecisionPane = ({ look, onShow, onSent }: PaneProps) => {
           ...(note.trim() !== '' && { note }),
         },
       })
-      onSent()
+      await onSent()
     })
   }
   useShortcuts({ decide: decision === undefined ? undefined : send })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { createBatch as call } from '@milgo/contracts/office/create-batch'
 import { findAccount, isPaidByInstitution, moneyOf } from '@milgo/domain/ledger/money'
-import { findLeftOut, type LeftOutReason } from '@milgo/domain/payment/left-out'
 import { bankReference, batchCode, orderReference } from '@milgo/domain/payment/order-reference'
 import type { z } from 'zod'
 import { countMoney } from '../../core/ledger/count-money.ts'
 import { sealPayee } from '../../core/ledger/sealed-payee.ts'
 import { AppError } from '../../errors.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addFollowUps } from '../../store/ledger-follow-ups.ts'
@@ -14,94 +14,87 @@ import {
   addBatch,
   addOrders,
   addPaymentAudit,
-  findPeriod,
-  isSponsoredInstitution,
   lockPeriodBatches,
   nextBatchNumber,
 } from './batches-repository.ts'
 import { followLedgers } from './follow-ledgers.ts'
+import { getBatchPeriod, type JudgedRow, judgeDue } from './judge-due.ts'
 import { markUnpayable } from './mark-unpayable.ts'
-import { mayStaffPay, payableOf, payeeOf } from './payable.ts'
-import { findDuePage, type PayableRow } from './payables-repository.ts'
+import { payeeOf } from './payable.ts'
 
-const page = 500
-
-/** A draft of all that is due by the ledger, never by the status. What cannot be paid is listed with its reason. */
+/**
+ * A draft of all that is due by the ledger, never by the status. What cannot be paid is listed with its reason; a batch
+ * of nothing else is not made, and its students are asked for an account all the same.
+ */
 export const createBatch = async (
   platform: Platform,
   caller: StaffCaller,
-  { period: code, institution_id: institutionId = null }: z.output<typeof call.body>,
+  body: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
-  const { database, clock } = platform
   await countMoney(platform)
-  const unpayable: PayableRow[] = []
-  const made = await database.transaction(async (tx) => {
-    const period = await findPeriod(tx, clock, code)
-    if (!period) throw new AppError('NOT_FOUND')
-    if (institutionId !== null && !(await isSponsoredInstitution(tx, institutionId)))
-      throw new AppError('NOT_FOUND')
-    await lockPeriodBatches(tx, period.id)
-    const now = new Date(period.now)
-    const number = await nextBatchNumber(tx, period.id)
-    const batch = { id: randomUUID(), code: batchCode(period.code, number), periodId: period.id, number }
-    await addBatch(tx, {
-      id: batch.id,
-      periodId: period.id,
-      number,
-      institutionId,
-      state: 'DRAFT',
-      createdBy: caller.id,
-      createdAt: now,
+  const unpayable: JudgedRow[] = []
+  const made = await platform.database
+    .transaction((tx) => makeBatch(platform, tx, caller.id, body, unpayable))
+    .catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'ALL_LEFT_OUT')
+        await askForAccounts(platform, caller.id, unpayable)
+      throw error
     })
-    let after = 0
-    let sequence = 0
-    for (;;) {
-      const due = await findDuePage(tx, {
-        periodId: period.id,
-        institutionId,
-        staffId: caller.id,
-        after,
-        limit: page,
-      })
-      const orders = due.map((row) => {
-        sequence += 1
-        return orderOf(platform, caller.id, batch, row, sequence, now)
-      })
-      await addOrders(tx, orders)
-      unpayable.push(...due.filter((_row, place) => orders[place]?.leftOut === 'BANK_REFUSES_FIELDS'))
-      const withoutAccount = orders.filter(({ leftOut }) => leftOut === 'ACCOUNT_NEEDED')
-      await addFollowUps(
-        tx,
-        withoutAccount.map(({ requestId }) => requestId),
-        caller.id,
-      )
-      after = due.at(-1)?.number ?? after
-      if (due.length < page) break
-    }
-    if (sequence === 0) throw new AppError('NOTHING_TO_PAY')
-    await addPaymentAudit(tx, clock, 'batch-created', caller.id, { batch: batch.code })
-    return { id: batch.id, code: batch.code }
-  })
-  for (const row of unpayable) await markUnpayable(platform, caller.id, row)
-  await followLedgers(platform)
+  await askForAccounts(platform, caller.id, unpayable)
   return made
+}
+
+const makeBatch = async (
+  platform: Platform,
+  tx: Queryable,
+  staffId: string,
+  { period: code, institution_id: institutionId = null }: z.output<typeof call.body>,
+  unpayable: JudgedRow[],
+): Promise<z.input<typeof call.response>> => {
+  const { clock } = platform
+  const period = await getBatchPeriod(tx, clock, code, institutionId)
+  await lockPeriodBatches(tx, period.id)
+  const number = await nextBatchNumber(tx, period.id)
+  const batch = { id: randomUUID(), code: batchCode(period.code, number), periodId: period.id, number }
+  await addBatch(tx, {
+    id: batch.id,
+    periodId: period.id,
+    number,
+    institutionId,
+    state: 'DRAFT',
+    createdBy: staffId,
+    createdAt: new Date(period.now),
+  })
+  let sequence = 0
+  let taken = 0
+  for await (const judged of judgeDue(platform, tx, period, institutionId, staffId)) {
+    taken += judged.filter(({ leftOut }) => leftOut === undefined).length
+    unpayable.push(...judged.filter(lacksAccount))
+    await addOrders(
+      tx,
+      judged.map((one) => {
+        sequence += 1
+        return orderOf(platform, batch, one, sequence)
+      }),
+    )
+  }
+  if (sequence === 0) throw new AppError('NOTHING_TO_PAY')
+  if (taken === 0) throw new AppError('ALL_LEFT_OUT')
+  await addPaymentAudit(tx, clock, 'batch-created', staffId, { batch: batch.code })
+  return { id: batch.id, code: batch.code }
 }
 
 const orderOf = (
   { vault }: Pick<Platform, 'vault'>,
-  staffId: string,
   batch: { readonly id: string; readonly code: string; readonly periodId: number; readonly number: number },
-  row: PayableRow,
+  { row, leftOut }: JudgedRow,
   sequence: number,
-  now: Date,
 ) => {
-  const leftOut = findReason(vault, staffId, row, now)
   const isByInstitution = isPaidByInstitution(row.entries, row.isSponsored)
-  const reference = orderReference(batch.code, sequence)
   return {
     batchId: batch.id,
     sequence,
-    reference,
+    reference: orderReference(batch.code, sequence),
     bankReference: bankReference(batch.periodId, batch.number, sequence),
     requestId: row.requestId,
     amount: moneyOf(row.entries, row.isSponsored).due,
@@ -113,12 +106,19 @@ const orderOf = (
   }
 }
 
-const findReason = (
-  vault: Platform['vault'],
+const lacksAccount = ({ leftOut }: JudgedRow): boolean =>
+  leftOut === 'ACCOUNT_NEEDED' || leftOut === 'BANK_REFUSES_FIELDS'
+
+/** Whoever has no account that can be paid to is asked for one; what is lost in a crash is done with the next batch. */
+const askForAccounts = async (
+  platform: Platform,
   staffId: string,
-  row: PayableRow,
-  now: Date,
-): LeftOutReason | undefined => {
-  if (row.isChosen) return 'ORDER_OPEN'
-  return mayStaffPay(row, staffId) ? findLeftOut(payableOf(vault, row), now) : 'MAKER_MAY_NOT_PAY'
+  unpayable: readonly JudgedRow[],
+): Promise<void> => {
+  const rowsOf = (reason: JudgedRow['leftOut']) =>
+    unpayable.flatMap(({ row, leftOut }) => (leftOut === reason ? [row] : []))
+  const withoutAccount = rowsOf('ACCOUNT_NEEDED').map(({ requestId }) => requestId)
+  await platform.database.transaction((tx) => addFollowUps(tx, withoutAccount, staffId))
+  for (const row of rowsOf('BANK_REFUSES_FIELDS')) await markUnpayable(platform, staffId, row)
+  await followLedgers(platform)
 }

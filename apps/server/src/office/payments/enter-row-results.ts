@@ -21,7 +21,7 @@ export const enterRowResults = async (
   { rows }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
   const { database, clock } = platform
-  await database.transaction(async (tx) => {
+  const counts = await database.transaction(async (tx) => {
     const batch = await findLockedBatch(tx, clock, batchId)
     if (!batch || batch.institutionId === null) throw new AppError('NOT_FOUND')
     await refuseMove(tx, batch, 'ENTER_RESULTS', caller.id)
@@ -52,9 +52,11 @@ export const enterRowResults = async (
     // What a person types can be mended at once: nothing of it waits in quarantine.
     if (outcomes.some(({ verdict }) => outcomeOf(verdict) === 'quarantined'))
       throw new AppError('BATCH_CHANGED')
+    const applied = outcomes.filter(({ verdict }) => outcomeOf(verdict) === 'applied').length
     await confirmIfSettled(tx, clock, batchId)
-    await addPaymentAudit(tx, clock, 'results-applied', caller.id, { batch: code, rows: String(rows.length) })
+    await addPaymentAudit(tx, clock, 'results-applied', caller.id, { batch: code, rows: String(applied) })
+    return { applied, skipped: outcomes.length - applied }
   })
   await followLedgers(platform)
-  return { applied: rows.length }
+  return counts
 }

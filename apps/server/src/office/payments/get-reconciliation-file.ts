@@ -1,19 +1,26 @@
 import type { SentFile } from '@milgo/contracts/sent-file'
-import { totalsOf } from '@milgo/domain/payment/reconcile'
-import { requestNumber } from '@milgo/domain/status/request-number'
+import type { PeriodTotals } from '@milgo/domain/payment/reconcile'
 import { officePayments as english } from '@milgo/messages/en/office-payments'
+import { fill } from '@milgo/messages/fill'
 import { officePayments as hebrew } from '@milgo/messages/he/office-payments'
 import type { Language } from '@milgo/messages/languages'
+import { momentText } from '@milgo/messages/moment-text'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import { csvLines } from '../../platform/package/csv-lines.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { addPaymentAudit, findPeriod, type PaymentPeriod } from './batches-repository.ts'
-import { findLedgerPage } from './reconcile-repository.ts'
+import { addPaymentAudit, findPeriod } from './batches-repository.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
-const page = 1_000
+type Row = readonly (string | number)[]
+/** Where a sum means nothing for a row. */
+const blank = ''
 
-/** The reconciliation row by row, for people; each download is in the audit trail. */
+/**
+ * The reconciliation for people: the period, its batches and every student, as the page counts them and of one moment.
+ * Forty thousand rows are a few megabytes, which are kept until they are sent: whoever reads slowly holds no transaction
+ * open. Each download is in the audit trail.
+ */
 export const getReconciliationFile = async (
   platform: Platform,
   caller: StaffCaller,
@@ -25,32 +32,49 @@ export const getReconciliationFile = async (
   if (!period) throw new AppError('NOT_FOUND')
   const name = `milgo-reconciliation-${period.code}.csv`
   await database.statement((tx) => addPaymentAudit(tx, clock, 'batch-downloaded', caller.id, { file: name }))
-  return { name, content: csvLines(rowsOf(platform, period, language)) }
+  return { name, content: csvLines(inTurn(await rowsOf(platform, language, period.code))) }
 }
 
-async function* rowsOf(
-  { database }: Pick<Platform, 'database'>,
-  period: PaymentPeriod,
-  language: Language,
-): AsyncGenerator<readonly (string | number)[]> {
-  const { fileHeadings: headings } = language === 'en' ? english : hebrew
-  yield [
-    headings.requestNumber,
-    headings.name,
-    headings.entitled,
-    headings.paid,
-    headings.inFlight,
-    headings.due,
-    headings.returned,
-    headings.unclaimed,
-  ]
-  for (let after = 0; ; ) {
-    const ledgers = await database.read((db) => findLedgerPage(db, period.id, after, page))
-    for (const { number, name, entries, isSponsored } of ledgers) {
-      const { entitled, paid, inFlight, due, returned, unclaimed } = totalsOf(entries, isSponsored)
-      yield [requestNumber(period.code, number), name, entitled, paid, inFlight, due, returned, unclaimed]
-    }
-    if (ledgers.length < page) return
-    after = ledgers.at(-1)?.number ?? after
-  }
+async function* inTurn(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows
 }
+
+const rowsOf = async (platform: Platform, language: Language, code: string): Promise<readonly Row[]> => {
+  const words = language === 'en' ? english : hebrew
+  const { fileHeadings: headings, fileParts: parts, orderStates, noOrder } = words
+  const students: Row[] = []
+  const { at, money, difference, batches, disagreements } = await reconcilePayments(
+    platform,
+    language,
+    code,
+    (student) => {
+      const { requestNumber, name, totals } = student
+      students.push([parts.student, requestNumber, name, ...sumsOf(totals), student.difference])
+    },
+  )
+  const counted = fill(words.countedAt, { date: momentText(new Date(at)) })
+  return [
+    [
+      ...[headings.part, headings.number, headings.name, headings.entitled, headings.ordered, headings.paid],
+      ...[headings.inFlight, headings.due, headings.waiting, headings.returned, headings.unclaimed],
+      ...[headings.cancelled, headings.difference],
+    ],
+    [parts.period, code, counted, ...sumsOf({ ...money, inFlight: money.in_flight }), difference],
+    ...batches.map(({ code: batch, payer, ordered, paid, in_flight, returned, cancelled, ...row }) => [
+      ...[parts.batch, batch, payer.institution ?? words.bank, blank, ordered, paid, in_flight],
+      ...[blank, blank, returned, blank, cancelled, row.difference],
+    ]),
+    ...disagreements.map(({ reference, request_number, ledger, row, amount }) => [
+      parts.disagreement,
+      request_number,
+      `${reference}: ${words.ledgerSays} ${ledger ? orderStates[ledger] : noOrder}, ${words.rowSays} ${row ? orderStates[row] : noOrder}`,
+      ...[blank, amount, blank, blank, blank, blank, blank, blank, blank, blank],
+    ]),
+    ...students,
+  ]
+}
+
+/** From what is entitled to what was cancelled; orders are the batches'. */
+const sumsOf = ({ entitled, paid, inFlight, due, waiting, returned, unclaimed }: PeriodTotals): Row => [
+  ...[entitled, blank, paid, inFlight, due, waiting, returned, unclaimed, blank],
+]

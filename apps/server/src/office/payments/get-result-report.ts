@@ -56,7 +56,7 @@ async function* rowsOf(
     headings.requestNumber,
     headings.name,
     headings.account,
-    headings.ordered,
+    headings.inBatch,
     headings.inFile,
     headings.meaning,
     headings.reason,

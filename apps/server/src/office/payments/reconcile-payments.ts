@@ -39,17 +39,31 @@ const partOf = { PAID: 'paid', RETURNED: 'returned', CANCELLED: 'cancelled' } as
  * Counts a period anew from every entry of its ledgers, and compares its batches with them. All of it is read as it was
  * at one moment: results that are applied meanwhile would show as a difference.
  */
-export const reconcilePayments = ({ database, clock }: Platform, language: Language, code?: string) =>
+export const reconcilePayments = (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  language: Language,
+  code?: string,
+  onStudent?: OnStudent,
+) =>
   database.transaction(async (tx) => {
     await seeOneMoment(tx)
-    return reconcile(tx, clock, language, code)
+    return reconcile(tx, clock, language, code, onStudent)
   })
+
+/** Told of each ledger, in the order of the requests' numbers. */
+type OnStudent = (student: {
+  readonly requestNumber: string
+  readonly name: string
+  readonly totals: PeriodTotals
+  readonly difference: number
+}) => void
 
 const reconcile = async (
   db: Queryable,
   clock: Platform['clock'],
   language: Language,
   code: string | undefined,
+  onStudent: OnStudent = () => {},
 ): Promise<Answer> => {
   const period = await findPeriod(db, clock, code ?? (await findPaymentPeriods(db))[0])
   const at = period?.now ?? new Date(0).toISOString()
@@ -80,6 +94,7 @@ const reconcile = async (
       disagreements.push({ ...one, request_number: number })
     const off = periodDifference(totals)
     difference += off
+    onStudent({ requestNumber: number, name: ledger.name, totals, difference: off })
     if (off !== 0) unbalanced.push({ request_number: number, difference: off, money: shownMoney(totals) })
     const step = totals.unclaimed > 0 ? ageing[ageingOf(unclaimedSince(ledger), now)] : undefined
     if (step) {

@@ -13,6 +13,7 @@ import { listOrders as ordersCall } from '@milgo/contracts/office/list-orders'
 import { listQuarantine as quarantineCall } from '@milgo/contracts/office/list-quarantine'
 import { listResultRows as resultRowsCall } from '@milgo/contracts/office/list-result-rows'
 import { moveBatch as moveCall } from '@milgo/contracts/office/move-batch'
+import { previewBatch as previewCall } from '@milgo/contracts/office/preview-batch'
 import { proposePaymentChange } from '@milgo/contracts/office/propose-payment-change'
 import { reconcilePayments as reconcileCall } from '@milgo/contracts/office/reconcile-payments'
 import { uploadResults as uploadCall } from '@milgo/contracts/office/upload-results'
@@ -37,6 +38,7 @@ import { listOrders } from './list-orders.ts'
 import { listQuarantine } from './list-quarantine.ts'
 import { listResultRows } from './list-result-rows.ts'
 import { moveBatch } from './move-batch.ts'
+import { previewBatch } from './preview-batch.ts'
 import { proposeChange } from './propose-change.ts'
 import { readUpload } from './read-upload.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -55,6 +57,7 @@ export const paymentsRoutes = (app: FastifyInstance, platform: Platform): void =
   const inTurn = createFairQueue(largeFiles)
   registerCall(app, platform, overviewCall, ({ language, body }) => getPayments(platform, language, body))
   registerCall(app, platform, createCall, ({ caller, body }) => createBatch(platform, caller, body))
+  registerCall(app, platform, previewCall, ({ caller, body }) => previewBatch(platform, caller, body))
   registerCall(app, platform, batchCall, ({ caller, params, language }) =>
     getBatch(platform, caller, params.id, language),
   )

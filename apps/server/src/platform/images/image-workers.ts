@@ -101,6 +101,7 @@ export const createImageWorkers = ({
     { atOnce: Math.max(1, atOnce - 1), longestQueue: longestQueueOfOne },
   )
   const resting: { readonly worker: Worker; readonly end: NodeJS.Timeout }[] = []
+  /** Those whose process has not ended. */
   const all = new Set<Worker>()
 
   const lateOnes = createLateOnes()
@@ -121,24 +122,24 @@ export const createImageWorkers = ({
     const ended = new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
       child.once('error', () => resolve())
-    }).then(folder.remove)
-    return { child, folder, ended }
+    })
+      .then(folder.remove)
+      .finally(() => all.delete(worker))
+    const worker = { child, folder, ended }
+    all.add(worker)
+    return worker
   }
   const take = async (): Promise<Worker> => {
     if (isStopped) throw new AppError('STORAGE_UNAVAILABLE')
     const rested = resting.pop()
     if (rested) clearTimeout(rested.end)
     // One that was killed while it rested is of no more use.
-    const isAlive = rested?.worker.child.connected
-    if (rested && !isAlive) all.delete(rested.worker)
-    const worker = rested && isAlive ? rested.worker : await start()
-    all.add(worker)
+    const worker = rested?.worker.child.connected ? rested.worker : await start()
     worker.child.ref()
     worker.child.channel?.ref()
     return worker
   }
   const dismiss = (worker: Worker): void => {
-    all.delete(worker)
     // The server does not end before the folder is removed.
     worker.child.ref()
     worker.child.kill('SIGKILL')

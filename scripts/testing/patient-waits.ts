@@ -1,0 +1,8 @@
+import { vi } from 'vitest'
+
+/** Vitest waits for a second, which a busy machine may take to run a test at all; a test that passes waits no longer. */
+const timeout = 100_000
+
+const { waitFor } = vi
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout, ...options })
