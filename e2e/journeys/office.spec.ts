@@ -1,9 +1,9 @@
 import { office as en } from '@milgo/messages/en/office'
 import { officeStaff as enStaff } from '@milgo/messages/en/office-staff'
 import { fill } from '@milgo/messages/fill'
-import { errors } from '@milgo/messages/he/errors'
 import { office as he } from '@milgo/messages/he/office'
 import { officeStaff as heStaff } from '@milgo/messages/he/office-staff'
+import { staffErrors } from '@milgo/messages/he/staff-errors'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { enterStaffPassword, logStaffIn, staffCode, staffEmail, staffPassword } from '../office.ts'
@@ -146,7 +146,7 @@ test('wrong passwords and codes are told, and a lockout says until when', async 
   await ask(`insert into rate_limits (key, hits, ends_at) select key, 100000, now() + interval '15 minutes'
     from rate_limits where key like 'login-account:%' on conflict (key) do update set hits = 100000, ends_at = excluded.ends_at`)
   await enterStaffPassword(page, staffEmail('finance'))
-  const [beforeTime] = errors.LOGIN_LOCKED.split('{time}')
+  const [beforeTime] = staffErrors.LOGIN_LOCKED.split('{time}')
   await expect(page.getByRole('alert')).toContainText(new RegExp(`${beforeTime}.?\\d\\d:\\d\\d`))
   await ask('delete from rate_limits')
 })

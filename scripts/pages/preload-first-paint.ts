@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
 
-/** The script of the default language; the Latin file holds digits and spaces, but may come a moment later. */
+/** The script of the default language; blanks and figures are another file, which may come a moment later. */
 const firstFont = /rubik-hebrew.*\.woff2$/
 
 /** The files of these sources' own chunks, with all that those import. */

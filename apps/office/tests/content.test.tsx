@@ -2,9 +2,9 @@ import type { ListedContent, OpenContent } from '@milgo/contracts/office/content
 import { contentPath, officePaths } from '@milgo/contracts/office-paths'
 import { officeContent as english } from '@milgo/messages/en/office-content'
 import { contentProblems } from '@milgo/messages/he/content-problems'
-import { errors } from '@milgo/messages/he/errors'
 import { office } from '@milgo/messages/he/office'
 import { officeContent as hebrew } from '@milgo/messages/he/office-content'
+import { staffErrors } from '@milgo/messages/he/staff-errors'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
@@ -301,7 +301,7 @@ describe('a text', () => {
       'PUT /office/content/{kind}/{key}/draft': refuse(409, {
         statusCode: 409,
         code: 'CONTENT_CHANGED',
-        message: errors.CONTENT_CHANGED,
+        message: staffErrors.CONTENT_CHANGED,
       }),
     })
     await inEnglish(hebrew.fields.title).fill('Mine')

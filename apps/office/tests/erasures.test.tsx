@@ -2,8 +2,8 @@ import type { WaitingErasure } from '@milgo/contracts/office/list-erasures'
 import { officePaths } from '@milgo/contracts/office-paths'
 import { counted } from '@milgo/messages/counted'
 import { officeErasures as english } from '@milgo/messages/en/office-erasures'
-import { errors } from '@milgo/messages/he/errors'
 import { officeErasures as hebrew } from '@milgo/messages/he/office-erasures'
+import { staffErrors } from '@milgo/messages/he/staff-errors'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const waiting = (place: number, more: Partial<WaitingErasure> = {}): WaitingEras
 const rows = [
   waiting(1),
   waiting(2, { may_carry_out: false, name: '' }),
-  waiting(3, { refusal: { code: 'ERASURE_MONEY_DUE', message: errors.ERASURE_MONEY_DUE } }),
+  waiting(3, { refusal: { code: 'ERASURE_MONEY_DUE', message: staffErrors.ERASURE_MONEY_DUE } }),
 ]
 const past = [
   {
@@ -56,7 +56,7 @@ describe('erasures', () => {
   it.each([1440, 1024, 390] as const)('say what waits and what hinders it, at %i px', async (width) => {
     await open({}, { width })
     await expect.element(page.getByText(hebrew.waiting.own)).toBeVisible()
-    await expect.element(page.getByText(errors.ERASURE_MONEY_DUE)).toBeVisible()
+    await expect.element(page.getByText(staffErrors.ERASURE_MONEY_DUE)).toBeVisible()
     await expect.element(page.getByText(hebrew.outcomes.ERASED, { exact: true })).toBeVisible()
     const drafts = page.getByRole('table', { name: hebrew.retention.drafts })
     await expect.element(drafts.getByRole('row', { name: '2024' })).toHaveTextContent('31118')
@@ -87,7 +87,7 @@ describe('erasures', () => {
       'POST /office/erasures': refuse(409, {
         statusCode: 409,
         code: 'ERASURE_APPEAL_OPEN',
-        message: errors.ERASURE_APPEAL_OPEN,
+        message: staffErrors.ERASURE_APPEAL_OPEN,
       }),
     })
     await page.getByRole('button', { name: hebrew.ask.send }).click()
@@ -97,7 +97,7 @@ describe('erasures', () => {
     await page.getByLabelText(hebrew.ask.number).fill('2025-000123')
     await page.getByLabelText(hebrew.ask.reason).fill('ביקשה במכתב')
     await page.getByRole('button', { name: hebrew.ask.send }).click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.ERASURE_APPEAL_OPEN)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(staffErrors.ERASURE_APPEAL_OPEN)
   })
 
   it('are read in English where there is none', async () => {

@@ -1,9 +1,9 @@
 import { institutionListPath, officePaths } from '@milgo/contracts/office-paths'
 import { officeInstitutionLists as english } from '@milgo/messages/en/office-institution-lists'
 import { fill } from '@milgo/messages/fill'
-import { errors } from '@milgo/messages/he/errors'
 import { office } from '@milgo/messages/he/office'
 import { officeInstitutionLists as hebrew } from '@milgo/messages/he/office-institution-lists'
+import { staffErrors } from '@milgo/messages/he/staff-errors'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import type { AnswerOf } from '@milgo/web-client/call-types'
@@ -94,7 +94,7 @@ describe('the lists of institutions', () => {
       'POST /office/institution-lists/check/{institution_id}': refuse(400, {
         statusCode: 400,
         code: 'LIST_NO_COLUMNS',
-        message: errors.LIST_NO_COLUMNS,
+        message: staffErrors.LIST_NO_COLUMNS,
       }),
     })
     await page.getByRole('button', { name: hebrew.upload.check }).click()
@@ -108,7 +108,7 @@ describe('the lists of institutions', () => {
       new File(['a,b'], 'list.csv'),
     )
     await page.getByRole('button', { name: hebrew.upload.check }).click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.LIST_NO_COLUMNS)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(staffErrors.LIST_NO_COLUMNS)
     const [sent] = calls.made('POST /office/institution-lists/check/{institution_id}')
     expect(sent?.body).toContain('filename="list.csv"')
   })

@@ -5,12 +5,12 @@ import { about } from '@milgo/messages/en/about'
 import { formNotes } from '@milgo/messages/en/form-notes'
 import { officePeriods as english } from '@milgo/messages/en/office-periods'
 import { fill } from '@milgo/messages/fill'
-import { errors } from '@milgo/messages/he/errors'
 import { home } from '@milgo/messages/he/home'
 import { office } from '@milgo/messages/he/office'
 import { officePeriods as hebrew } from '@milgo/messages/he/office-periods'
 import { officeRules } from '@milgo/messages/he/office-rules'
 import { periodIssues } from '@milgo/messages/he/period'
+import { staffErrors } from '@milgo/messages/he/staff-errors'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
@@ -164,7 +164,7 @@ describe('a period', () => {
       'PUT /office/periods/{code}': refuse(409, {
         statusCode: 409,
         code: 'PERIOD_CHANGED',
-        message: errors.PERIOD_CHANGED,
+        message: staffErrors.PERIOD_CHANGED,
       }),
     })
     await page.getByLabelText(hebrew.values.budget).fill('5000000')

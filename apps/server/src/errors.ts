@@ -10,8 +10,13 @@ import type { DecisionRefusal } from '@milgo/domain/review/decision'
 import type { Params } from '@milgo/messages/fill'
 import type { errors } from '@milgo/messages/he/errors'
 import type { paymentRefusals } from '@milgo/messages/he/payment-refusals'
+import type { staffErrors } from '@milgo/messages/he/staff-errors'
 
-export type ErrorCode = keyof typeof errors | keyof typeof paymentRefusals | FileCode
+export type ErrorCode =
+  | keyof typeof errors
+  | keyof typeof staffErrors
+  | keyof typeof paymentRefusals
+  | FileCode
 
 type Answer = {
   readonly http: number

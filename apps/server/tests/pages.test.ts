@@ -38,6 +38,20 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
+  it.each([
+    ['/FAQ', '/faq'],
+    ['/Faq/', '/faq'],
+    ['/Check-Eligibility?step=code?&x=%0D%0A', '/check-eligibility?step=code?&x=%0D%0A'],
+  ])('%s in capitals leads to its page', async (url, page) => {
+    const answer = await open(url)
+    expect([answer.statusCode, answer.headers['location']]).toEqual([308, page])
+  })
+
+  it.each(['/NO-SUCH-PAGE', '/FAQ/deeper', '//FAQ', '/OFFICE/LOGIN'])('%s leads nowhere', async (url) => {
+    const answer = await open(url)
+    expect([answer.statusCode, answer.headers['location']]).toEqual([404, undefined])
+  })
+
   it('a page that exists is there for whoever asks, a monitor’s HEAD included', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       expect((await server.app.inject({ method, url: '/', headers: { accept: '*/*' } })).statusCode).toBe(200)

@@ -50,3 +50,10 @@ export const isPortalPage = (path: string): boolean => {
   const plain = withoutEndSlash(path)
   return plain !== paths.notFound && Object.values<string>(paths).includes(plain)
 }
+
+/** An address with a slash at its end is the one without; nor do capitals make another page. */
+export const plainPath = (path: string): string => {
+  const plain = withoutEndSlash(path)
+  const small = plain.toLowerCase()
+  return isPortalPage(small) ? small : plain
+}

@@ -34,6 +34,7 @@ import {
 } from '@milgo/messages/en/period'
 import { releaseRefusals as releaseRefusalsEn } from '@milgo/messages/en/release-refusals'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
+import { staffErrors as staffErrorsEn } from '@milgo/messages/en/staff-errors'
 import {
   actors as actorsEn,
   statusEvents as statusEventsEn,
@@ -73,6 +74,7 @@ import { paymentRefusals } from '@milgo/messages/he/payment-refusals'
 import { periodIssues, registrationPhases } from '@milgo/messages/he/period'
 import { releaseRefusals } from '@milgo/messages/he/release-refusals'
 import { scoreComponents } from '@milgo/messages/he/score'
+import { staffErrors } from '@milgo/messages/he/staff-errors'
 import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
@@ -102,7 +104,7 @@ const original = {
   officeStaff,
   officeTemplates,
   officeTrail,
-  errors,
+  errors: { ...errors, ...staffErrors },
   callFailures,
   issues,
   formFields,
@@ -150,7 +152,7 @@ const words: Record<OfficeLanguage, Words> = {
     officeStaff: officeStaffEn,
     officeTemplates: officeTemplatesEn,
     officeTrail: officeTrailEn,
-    errors: errorsEn,
+    errors: { ...errorsEn, ...staffErrorsEn },
     callFailures: callFailuresEn,
     issues: issuesEn,
     formFields: formFieldsEn,

@@ -1,4 +1,4 @@
-import { actingCodeIn, isPortalPage, paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
+import { actingCodeIn, paths, plainPath } from '@milgo/contracts/portal-paths'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -74,13 +74,6 @@ const pageAt = (path: string): ReactNode => {
     )
   const Page = pagesForAll[path] ?? NotFoundPage
   return <Page />
-}
-
-/** An address with a slash at its end is the one without; nor do capitals make another page. */
-const plainPath = (pathname: string): string => {
-  const path = withoutEndSlash(pathname)
-  const small = path.toLowerCase()
-  return isPortalPage(small) ? small : path
 }
 
 export const AppRoutes = () => {

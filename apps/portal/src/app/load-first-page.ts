@@ -1,4 +1,4 @@
-import { withoutEndSlash } from '@milgo/contracts/portal-paths'
+import { plainPath } from '@milgo/contracts/portal-paths'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadPage } from './app-routes.tsx'
 
@@ -12,6 +12,6 @@ const patience = 3_000
 export const loadFirstPage = async (client: QueryClient): Promise<void> => {
   const outlineIsDue = new Promise<void>((resolve) => setTimeout(resolve, patience))
   // What does not come says so where it stands.
-  const page = loadPage(withoutEndSlash(location.pathname), client).catch(() => undefined)
+  const page = loadPage(plainPath(location.pathname), client).catch(() => undefined)
   await Promise.race([page, outlineIsDue])
 }

@@ -9,6 +9,7 @@ import { periodIssues as arabicPeriod } from '@milgo/messages/ar/period'
 import { questions as arabicQuestions } from '@milgo/messages/ar/questions'
 import { releaseRefusals as arabicReleases } from '@milgo/messages/ar/release-refusals'
 import { reviewRefusals as arabicReview } from '@milgo/messages/ar/review-refusals'
+import { staffErrors as arabicStaff } from '@milgo/messages/ar/staff-errors'
 import { statusRefusals as arabicStatus } from '@milgo/messages/ar/status'
 import { contentProblems as englishContent } from '@milgo/messages/en/content-problems'
 import { eligibilityRefusals as englishRefusals } from '@milgo/messages/en/eligibility'
@@ -21,6 +22,7 @@ import { periodIssues as englishPeriod } from '@milgo/messages/en/period'
 import { questions as englishQuestions } from '@milgo/messages/en/questions'
 import { releaseRefusals as englishReleases } from '@milgo/messages/en/release-refusals'
 import { reviewRefusals as englishReview } from '@milgo/messages/en/review-refusals'
+import { staffErrors as englishStaff } from '@milgo/messages/en/staff-errors'
 import { statusRefusals as englishStatus } from '@milgo/messages/en/status'
 import { fill, type Params } from '@milgo/messages/fill'
 import { contentProblems as hebrewContent } from '@milgo/messages/he/content-problems'
@@ -34,6 +36,7 @@ import { periodIssues as hebrewPeriod } from '@milgo/messages/he/period'
 import { questions as hebrewQuestions } from '@milgo/messages/he/questions'
 import { releaseRefusals as hebrewReleases } from '@milgo/messages/he/release-refusals'
 import { reviewRefusals as hebrewReview } from '@milgo/messages/he/review-refusals'
+import { staffErrors as hebrewStaff } from '@milgo/messages/he/staff-errors'
 import { statusRefusals as hebrewStatus } from '@milgo/messages/he/status'
 import { type IssueWords, issueLabel, issueMessage } from '@milgo/messages/issue-message'
 import type { Language } from '@milgo/messages/languages'
@@ -50,6 +53,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...hebrewContent,
     ...hebrewPayment,
     ...hebrewFiles,
+    ...hebrewStaff,
     ...hebrew,
   },
   ar: {
@@ -62,6 +66,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...arabicContent,
     ...arabicPayment,
     ...arabicFiles,
+    ...arabicStaff,
     ...arabic,
   },
   en: {
@@ -74,6 +79,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...englishContent,
     ...englishPayment,
     ...englishFiles,
+    ...englishStaff,
     ...english,
   },
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { isOfficePage, officeBase } from '@milgo/contracts/office-paths'
-import { isActingPage, isPortalPage, withoutEndSlash } from '@milgo/contracts/portal-paths'
+import { isActingPage, isPortalPage, plainPath, withoutEndSlash } from '@milgo/contracts/portal-paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
@@ -75,9 +75,12 @@ export const servePages = async (
       reply.redirect(prefix, 308),
     )
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+    const [path = '/', ...query] = request.url.split('?')
     const owner = isLook(request) ? built.find(({ prefix }) => path.startsWith(prefix)) : undefined
     const isPage = owner?.hasPage(path) ?? false
+    // A link that somebody typed in capitals leads to its page, under the one address that it has.
+    if (owner && !isPage && owner.hasPage(plainPath(path)))
+      return reply.redirect([plainPath(path), ...query].join('?'), 308)
     if (!owner || !(isPage || wantsPage(request, path))) throw new AppError('NOT_FOUND')
     return reply
       .code(isPage ? 200 : 404)
