@@ -165,6 +165,21 @@ export default {
         ),
       ),
     forbid(
+      'files-below-requests',
+      'A request names files; files know nothing of who names them',
+      { path: '^apps/server/src/core/files/' },
+      { path: '^apps/server/src/core/', pathNot: '^apps/server/src/core/files/' },
+    ),
+    forbid(
+      'requests-below-what-builds-on-them',
+      'Appeals, results, the ledger and the rest import requests, never the other way',
+      { path: '^apps/server/src/core/requests/' },
+      {
+        path: '^apps/server/src/core/[^/]+/',
+        pathNot: '^apps/server/src/core/(requests|files|content|dictionaries|periods)/',
+      },
+    ),
+    forbid(
       'floors-below-the-start',
       'What starts the server knows the floors, never the other way',
       { path: '^apps/server/src/[^/]+/' },
@@ -247,8 +262,8 @@ export default {
       'journeys-know-pages-only',
       'A journey knows what a person sees, and the contracts; never how a page or the server is made',
       { path: '^e2e/' },
-      // The reader of printed files knows nothing of the server.
-      { path: '^apps/', pathNot: '^apps/server/tests/support/read-pdf\\.ts$' },
+      // The reader of printed files knows nothing of the server; the samples of the component page are words alone.
+      { path: '^apps/', pathNot: '^apps/(server/tests/support/read-pdf|kit/src/words/[a-z]+)\\.ts$' },
     ),
     forbid(
       'no-barrels',

@@ -1,5 +1,5 @@
-import { kit } from '@milgo/messages/he/kit'
 import type { Locator, Page } from '@playwright/test'
+import { kit } from '../apps/kit/src/words/he.ts'
 import { expect } from './fixtures.ts'
 
 /** The development page of the component kit, ready to be used: one group of components alone, which is there sooner, or all. */

@@ -1,7 +1,7 @@
-import { kit } from '@milgo/messages/he/kit'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { pagesConfig } from '../../scripts/pages/pages-config.ts'
+import { kit } from './src/words/he.ts'
 
 export default pagesConfig({
   root: import.meta.dirname,

@@ -1,5 +1,5 @@
-import { kit as english } from '@milgo/messages/en/kit'
-import { kit } from '@milgo/messages/he/kit'
+import { kit as english } from '../../apps/kit/src/words/en.ts'
+import { kit } from '../../apps/kit/src/words/he.ts'
 import { expect, test } from '../fixtures.ts'
 import { focusedId, openKit, pressAtRest, sticksOut } from '../kit.ts'
 

@@ -1,6 +1,6 @@
-import { kit as en } from '@milgo/messages/en/kit'
-import { kit as he } from '@milgo/messages/he/kit'
 import type { Page } from '@playwright/test'
+import { kit as en } from '../../apps/kit/src/words/en.ts'
+import { kit as he } from '../../apps/kit/src/words/he.ts'
 import { findViolations, themes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { openKit, pressAtRest, stopsWithoutRing, tooSmallForAFinger } from '../kit.ts'

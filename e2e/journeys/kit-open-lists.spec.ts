@@ -1,7 +1,7 @@
 import { counted } from '@milgo/messages/counted'
-import { kit as english } from '@milgo/messages/en/kit'
-import { kit } from '@milgo/messages/he/kit'
 import type { Locator, Page } from '@playwright/test'
+import { kit as english } from '../../apps/kit/src/words/en.ts'
+import { kit } from '../../apps/kit/src/words/he.ts'
 import { expect, test } from '../fixtures.ts'
 import { focusedId, openKit, pressAtRest } from '../kit.ts'
 

@@ -1,4 +1,4 @@
-import { kit } from '@milgo/messages/he/kit'
+import { kit } from '../../apps/kit/src/words/he.ts'
 import { expect, test } from '../fixtures.ts'
 import { openKit, pressAtRest, sticksOut, tooSmallForAFinger } from '../kit.ts'
 

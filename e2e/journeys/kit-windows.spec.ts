@@ -1,5 +1,5 @@
-import { kit } from '@milgo/messages/he/kit'
 import type { Locator, Page } from '@playwright/test'
+import { kit } from '../../apps/kit/src/words/he.ts'
 import { expect, test } from '../fixtures.ts'
 import { openKit } from '../kit.ts'
 

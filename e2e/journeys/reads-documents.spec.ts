@@ -1,7 +1,7 @@
 import { fill } from '@milgo/messages/fill'
-import { kit } from '@milgo/messages/he/kit'
 import { readability } from '@milgo/messages/he/readability'
 import type { Page } from '@playwright/test'
+import { kit } from '../../apps/kit/src/words/he.ts'
 import { expect, test } from '../fixtures.ts'
 import { openKit } from '../kit.ts'
 import { drawPicture, untilSeen, waitForSlowLook } from '../pictures.ts'

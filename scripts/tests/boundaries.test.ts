@@ -120,6 +120,12 @@ const wrong = [
   ],
   ['apps/server/src/authz/wrong-core.ts', "import '../core/x/use-case.ts'", 'authz-imports-nothing-above'],
   ['apps/server/src/core/wrong-office.ts', "import '../office/thing.ts'", 'core-imports-nothing-above'],
+  ['apps/server/src/core/files/wrong.ts', "import '../x/use-case.ts'", 'files-below-requests'],
+  [
+    'apps/server/src/core/requests/wrong.ts',
+    "import '../x/use-case.ts'",
+    'requests-below-what-builds-on-them',
+  ],
   ['apps/server/src/core/wrong-start.ts', "import '../app.ts'", 'floors-below-the-start'],
   ['apps/server/src/jobs/wrong-repository.ts', "import '../core/z/repository.ts'", 'jobs-ask-use-cases'],
   ['apps/server/src/core/y/wrong-fixture.ts', "import './thing.fixture.ts'", 'fixtures-are-for-tests'],

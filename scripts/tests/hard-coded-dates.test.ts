@@ -13,9 +13,9 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/reference/first-period.ts': "const code = '2025'",
   // Samples of the components, which only developers see.
   'apps/kit/src/sections/data-section.tsx': 'day:',
-  'packages/messages/src/he/kit.ts': '11.02.2025',
-  'packages/messages/src/ar/kit.ts': '11.02.2025',
-  'packages/messages/src/en/kit.ts': '11.02.2025',
+  'apps/kit/src/words/he.ts': '11.02.2025',
+  'apps/kit/src/words/ar.ts': '11.02.2025',
+  'apps/kit/src/words/en.ts': '11.02.2025',
 }
 
 const sources = ['apps', 'packages'].flatMap((folder) =>

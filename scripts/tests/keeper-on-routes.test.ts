@@ -11,7 +11,11 @@ import { readStep, sendIn } from '../../apps/portal/src/request/application-call
 import { applicationModel } from '../../apps/portal/src/request/application-model.ts'
 import { stepOf } from '../../apps/portal/src/request/keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../../apps/portal/src/request/keeping/draft-keeper.ts'
-import { keepForm, readAllSaved, type SavedSteps } from '../../apps/portal/src/request/keeping/saved-steps.ts'
+import {
+  readAllSaved,
+  type SavedSteps,
+  savedFormOf,
+} from '../../apps/portal/src/request/keeping/saved-steps.ts'
 import type { UnsentSteps } from '../../apps/portal/src/request/keeping/unsent-answers.ts'
 import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
@@ -64,7 +68,7 @@ const open = async (found: UnsentSteps<StepId> = {}, known?: SavedSteps<StepId>)
     academicInstitutionId: String(user.academic_institution.id),
     currentlyStudying: user.currently_studying,
   })
-  const form = keepForm(steppedApplication, sampleContext, account)
+  const form = savedFormOf(steppedApplication, sampleContext, account)
   const store = createFormStore(applicationModel, {
     answers: readAllSaved(form, saved),
     facts: sampleContext,

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { ComboboxBench } from './combobox-bench.tsx'
 import { Groups } from './groups.tsx'
 import { Header } from './header.tsx'
+import { words } from './kit-words.ts'
 import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 import { ButtonsSection } from './sections/buttons-section.tsx'
 import { ChecksSection } from './sections/checks-section.tsx'
@@ -21,7 +22,6 @@ import { ViewerSection } from './sections/viewer-section.tsx'
 import { WaitingSection } from './sections/waiting-section.tsx'
 import { WindowsSection } from './sections/windows-section.tsx'
 import { WritingSection } from './sections/writing-section.tsx'
-import { words } from './words.ts'
 
 const sections = [
   { name: 'form', Section: FormSection },

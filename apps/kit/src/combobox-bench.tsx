@@ -1,7 +1,7 @@
 import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
 import { useState } from 'react'
+import type { KitWords } from './kit-words.ts'
 import { placeNames } from './place-names.ts'
-import type { KitWords } from './words.ts'
 
 const places = placeNames.map((label, index) => ({ value: String(index + 1), label }))
 

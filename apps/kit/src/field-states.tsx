@@ -2,7 +2,7 @@ import { fill } from '@milgo/messages/fill'
 import type { FieldProps } from '@milgo/ui/field-props.ts'
 import { HelpPopup } from '@milgo/ui/help-popup.tsx'
 import { Fragment, type ReactNode } from 'react'
-import type { KitWords } from './words.ts'
+import type { KitWords } from './kit-words.ts'
 
 const names = ['plain', 'help', 'error', 'locked', 'disabled'] as const
 type State = (typeof names)[number]

@@ -1,5 +1,5 @@
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
-import type { KitWords } from './words.ts'
+import type { KitWords } from './kit-words.ts'
 
 type Props = {
   readonly kit: KitWords

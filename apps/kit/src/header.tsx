@@ -3,7 +3,7 @@ import { LogoMark } from '@milgo/ui/logo-mark.tsx'
 import { SegmentedChoice } from '@milgo/ui/segmented-choice.tsx'
 import { themes } from '@milgo/ui/theme.ts'
 import { useTheme } from '@milgo/ui/use-theme.ts'
-import type { KitWords } from './words.ts'
+import type { KitWords } from './kit-words.ts'
 
 type Props = {
   readonly kit: KitWords

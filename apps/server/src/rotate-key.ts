@@ -1,6 +1,6 @@
 import { resealAll } from './authz/index.ts'
 import { readConfig } from './config.ts'
-import { resealRequests } from './core/requests/reseal-requests.ts'
+import { resealRequests } from './core/key-rotation/reseal-requests.ts'
 import { readSecrets } from './platform/crypto/secrets.ts'
 import { createVault } from './platform/crypto/vault.ts'
 import { openDatabase } from './platform/database/database.ts'

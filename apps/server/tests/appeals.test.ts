@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openAppeal } from '../src/core/appeals/sealed-appeal.ts'
-import { resealRequests } from '../src/core/requests/reseal-requests.ts'
+import { resealRequests } from '../src/core/key-rotation/reseal-requests.ts'
 import { createVault } from '../src/platform/crypto/vault.ts'
 import { bearer, clockOf, core, messagesTo } from './support/accounts.ts'
 import { codesOf, useAppealsBench } from './support/appeals-bench.ts'

@@ -8,10 +8,8 @@ import { toReference } from '../src/core/files/file-reference.ts'
 import { fileReferences } from '../src/core/files/file-references.ts'
 import type { FileRow } from '../src/core/files/repository.ts'
 import { retainFiles } from '../src/core/files/retain-files.ts'
-import { scanFiles } from '../src/core/files/scan-files.ts'
 import { sweepFiles } from '../src/core/files/sweep-files.ts'
 import { sweepOrphans } from '../src/core/files/sweep-orphans.ts'
-import { scanFilesHandler } from '../src/jobs/scan-files.ts'
 import { sweepHandler } from '../src/jobs/sweep.ts'
 import { sweepOrphansHandler } from '../src/jobs/sweep-orphans.ts'
 import { files } from '../src/store/files-schema.ts'
@@ -25,7 +23,7 @@ import { type Gateway, startGateway } from './support/gateway-process.ts'
 import { infectedMark } from './support/infected-mark.ts'
 import { makePdf, makePdfOf } from './support/make-pdf.ts'
 import { remove, upload } from './support/uploads.ts'
-import { withScanner } from './support/with-scanner.ts'
+import { scanWaiting, withScanner } from './support/with-scanner.ts'
 
 const infected = makePdf({ comment: infectedMark })
 const hour = 3_600
@@ -89,10 +87,10 @@ describe('with a scanner that is down', () => {
     const address = await forcedAddress(file_name)
     expect((await server.app.inject({ url: address })).statusCode).toBe(404)
 
-    await scanFilesHandler(server.platform).handle({})
+    await scanWaiting(server.platform)
     expect((await stateOf(id, file_name))?.file_state).toBe('checking')
 
-    await withScanner(server, 'scans', scanFiles)
+    await withScanner(server, 'scans', scanWaiting)
     expect(await stateOf(id, file_name)).toMatchObject({
       file_state: 'clean',
       file_signed_url: expect.any(String),
@@ -106,7 +104,7 @@ describe('with a scanner that is down', () => {
       (await upload(server, infected, { headers })).json().file_name,
       (await upload(server, makePdf(), { headers })).json().file_name,
     ]
-    await withScanner(server, 'scans', scanFiles)
+    await withScanner(server, 'scans', scanWaiting)
     expect(await stateOf(id, bad)).toMatchObject({ file_state: 'infected', file_signed_url: null })
     expect((await stateOf(id, good))?.file_state).toBe('clean')
     expect(server.stored()).toContain(good.replace('.pdf', ''))
@@ -120,9 +118,9 @@ describe('with a scanner that is down', () => {
   it('a scanner that dies in the middle leaves the rest for the next time', async () => {
     const { headers, id } = await server.newStudent()
     const { file_name } = (await upload(server, makePdf(), { headers })).json()
-    await withScanner(server, 'dies', scanFiles)
+    await withScanner(server, 'dies', scanWaiting)
     expect((await stateOf(id, file_name))?.file_state).toBe('checking')
-    await withScanner(server, 'scans', scanFiles)
+    await withScanner(server, 'scans', scanWaiting)
     expect((await stateOf(id, file_name))?.file_state).toBe('clean')
   })
 
@@ -136,7 +134,7 @@ describe('with a scanner that is down', () => {
     writeFileSync(path, large)
     const what = { bytes: large.length, sha256: sha256(large), mediaType: 'application/pdf' }
     await server.platform.store.put(first.replace('.pdf', ''), path, what)
-    await withScanner(server, 'limits', scanFiles)
+    await withScanner(server, 'limits', scanWaiting)
     expect((await stateOf(id, first))?.file_state).toBe('checking')
     expect((await stateOf(id, second))?.file_state).toBe('clean')
   })
@@ -147,7 +145,7 @@ describe('with a scanner that is down', () => {
     for (let n = 0; n < 2; n++) names.push((await upload(server, makePdf(), { headers })).json().file_name)
     const [missing = ''] = names.map((name) => name.replace('.pdf', ''))
     await server.platform.store.remove([missing])
-    await withScanner(server, 'scans', scanFiles)
+    await withScanner(server, 'scans', scanWaiting)
     expect((await stateOf(id, names[1] ?? ''))?.file_state).toBe('clean')
     const line = server.log.map((text) => JSON.parse(text)).find(({ file }) => file === missing)
     expect(line).toMatchObject({ level: 'warn', err: { kind: 'StoreKeyMissing' } })

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toReference } from '../src/core/files/file-reference.ts'
 import type { FileRow } from '../src/core/files/repository.ts'
-import { scanFiles } from '../src/core/files/scan-files.ts'
 import { sweepFiles } from '../src/core/files/sweep-files.ts'
 import { sweepOrphans } from '../src/core/files/sweep-orphans.ts'
 import { clockOf } from './support/accounts.ts'
@@ -12,7 +11,7 @@ import { infectedMark } from './support/infected-mark.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { enterWithDocuments, openSubmission } from './support/submission.ts'
 import { remove, upload } from './support/uploads.ts'
-import { withScanner } from './support/with-scanner.ts'
+import { scanWaiting, withScanner } from './support/with-scanner.ts'
 
 /** The scanner is down while requests are sent. */
 let server: FilesApp
@@ -54,7 +53,7 @@ const auditOf = (studentId: string) =>
 
 it('a file of a sent request that turns out infected stays what was sent, and nobody reads it', async () => {
   const { form, headers, name, sent } = await sendWithInfected()
-  await withScanner(server, 'scans', scanFiles)
+  await withScanner(server, 'scans', scanWaiting)
 
   const shown = (await form.documents()).json()
   expect(shown[document]).toMatchObject({
@@ -87,8 +86,8 @@ it('a file of a sent request that turns out infected stays what was sent, and no
 
 it('its student and the audit trail are told, once', async () => {
   const { form, name } = await sendWithInfected()
-  await withScanner(server, 'scans', scanFiles)
-  await withScanner(server, 'scans', scanFiles)
+  await withScanner(server, 'scans', scanWaiting)
+  await withScanner(server, 'scans', scanWaiting)
   const [mail, sms, ...more] = await messagesAbout(name)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ channel: 'mail', recipient: form.student.email })
@@ -105,7 +104,7 @@ it.each([
   ['en', 'A file of your scholarship application can no longer be opened', 'front'],
 ])('in the language in which the request was sent: %s', async (language, subject, label) => {
   const { name } = await sendWithInfected(language)
-  await withScanner(server, 'scans', scanFiles)
+  await withScanner(server, 'scans', scanWaiting)
   const [mail, sms] = await messagesAbout(name)
   expect(mail?.subject).toBe(subject)
   expect(mail?.body).toContain(label)
@@ -121,7 +120,7 @@ it('an infected file of a draft is gone, as before, and nothing is written', asy
   const headers = { authorization: `Bearer ${form.token}` }
   const { file_name } = (await upload(server, infected, { headers, document })).json()
   await form.saveDocuments(form.draft({ [document]: file_name }))
-  await withScanner(server, 'scans', scanFiles)
+  await withScanner(server, 'scans', scanWaiting)
   expect(server.stored()).not.toContain(file_name.replace('.pdf', ''))
   expect(await messagesAbout(file_name)).toEqual([])
   expect(await auditOf(form.student.id)).toEqual([])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { resealRequests } from '../src/core/requests/reseal-requests.ts'
+import { resealRequests } from '../src/core/key-rotation/reseal-requests.ts'
 import { openSnapshot } from '../src/core/requests/sealed-snapshot.ts'
 import { createVault } from '../src/platform/crypto/vault.ts'
 import { clockOf } from './support/accounts.ts'

@@ -1,13 +1,14 @@
 import type { Answer } from '@milgo/domain/answers/answer'
 import type { FieldProps } from '@milgo/ui/field-props.ts'
 import { afterPress } from './after-press.ts'
-import { FieldByKind, type PlainKind, type PlainRow } from './field-by-kind.tsx'
+import { FieldByKind, type PlainRow } from './field-by-kind.tsx'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { FieldView } from './field-view.ts'
 import type { FieldExtras } from './fields/field-input.ts'
 import { useForm } from './form-context.tsx'
 import { complaintText, type FormWords, labelOf, optionLabel } from './form-words.ts'
 import { useHelpPopup } from './use-help-popup.tsx'
+import { isWritten } from './written-kinds.ts'
 
 type Props = {
   readonly row: PlainRow
@@ -17,18 +18,6 @@ type Props = {
   readonly helpKey: string
   readonly extras: FieldExtras
 }
-
-/** A box or a row of cards shows by itself that it may be left alone. */
-const marksOptional: ReadonlySet<PlainKind> = new Set([
-  'text',
-  'digits',
-  'israeliId',
-  'phone',
-  'email',
-  'amount',
-  'date',
-  'entry',
-])
 
 /** One field, from its row and its view. */
 export const FieldOfRow = ({ row, place, view, helpKey, extras }: Props) => {
@@ -68,7 +57,7 @@ const fieldProps = (
 ): FieldProps => ({
   id: fieldIdOf(place),
   label: labelOf(view.labelKey, words),
-  optionalMark: !view.isRequired && marksOptional.has(row.kind) ? words.formFields.optional : undefined,
+  optionalMark: !view.isRequired && isWritten[row.kind] ? words.formFields.optional : undefined,
   help: view.warning ? complaintText(view.warning, words) : extras.help,
   error: view.complaint && complaintText(view.complaint, words),
   isRequired: view.isRequired,

@@ -1,10 +1,10 @@
-import type { Kind } from '@milgo/domain/answers/row'
 import type { ReactNode } from 'react'
 import type { FieldExtras } from './fields/field-input.ts'
 import type { ListWords } from './fields/list-input.tsx'
 import { useForm } from './form-context.tsx'
 import { QuestionField } from './question-field.tsx'
 import { useIsShown } from './use-form-state.ts'
+import { isWritten } from './written-kinds.ts'
 
 /** How much of the page's width a field takes where there is room. */
 type Width = 'third' | 'half' | 'full'
@@ -13,27 +13,6 @@ const widths: Readonly<Record<Width, string>> = {
   third: 'field-cell sm:col-span-3 lg:col-span-2',
   half: 'field-cell sm:col-span-3',
   full: 'sm:col-span-6',
-}
-
-/** Choices and boxes have a line of their own; what is written stands beside its neighbour. */
-const usual: Readonly<Record<Kind, Width>> = {
-  text: 'half',
-  digits: 'half',
-  israeliId: 'half',
-  phone: 'half',
-  email: 'half',
-  password: 'half',
-  amount: 'half',
-  date: 'half',
-  entry: 'half',
-  yesNo: 'full',
-  tick: 'full',
-  tickedAt: 'full',
-  choice: 'full',
-  choices: 'full',
-  file: 'full',
-  files: 'full',
-  list: 'full',
 }
 
 /** What a page says about its fields beyond their rows. */
@@ -59,7 +38,7 @@ export const PlaceFields = ({ section, place, layout = {} }: Props) => {
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">
       {questions.map(({ id, kind }) => {
-        const { width = usual[kind], note, ...extras } = layout[id] ?? {}
+        const { width = isWritten[kind] ? 'half' : 'full', note, ...extras } = layout[id] ?? {}
         return <PlacedField key={id} id={id} width={width} note={note} extras={extras} />
       })}
     </div>

@@ -4,9 +4,9 @@ import { Button } from '@milgo/ui/button.tsx'
 import { IconButton } from '@milgo/ui/icon-button.tsx'
 import { TextLink } from '@milgo/ui/text-link.tsx'
 import { ArrowLeft, Mail, Trash2 } from 'lucide-react'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
-import type { KitWords } from '../words.ts'
 
 const Presses = ({ id, count, kit }: { id: string; count: number; kit: KitWords }) => (
   <span id={id} className="text-small text-ink-soft">

@@ -1,9 +1,9 @@
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { CheckboxList } from '@milgo/ui/checkbox-list.tsx'
 import { FieldStates } from '../field-states.tsx'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
-import type { KitWords } from '../words.ts'
 
 type Scholarship = 'one' | 'two' | 'none'
 

@@ -5,9 +5,9 @@ import { SelectField } from '@milgo/ui/select-field.tsx'
 import { YesNo } from '@milgo/ui/yes-no.tsx'
 import { useMemo } from 'react'
 import { FieldStates } from '../field-states.tsx'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
-import type { KitWords } from '../words.ts'
 import { localities, longNames } from './localities.ts'
 
 const genders = ['male', 'female', 'another'] as const

@@ -3,9 +3,9 @@ import { OneTimeCode } from '@milgo/ui/one-time-code.tsx'
 import { PasswordField } from '@milgo/ui/password-field.tsx'
 import { useState } from 'react'
 import { FieldStates } from '../field-states.tsx'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
-import type { KitWords } from '../words.ts'
 
 const requirementsOf = (password: string, { password: words }: KitWords) => [
   { text: words.length, isMet: password.length >= 8 && password.length <= 20 },

@@ -5,8 +5,8 @@ import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Stat } from '@milgo/ui/stat.tsx'
 import { Tabs } from '@milgo/ui/tabs.tsx'
 import { useState } from 'react'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
-import type { KitWords } from '../words.ts'
 
 const messages = [
   { name: 'one', day: '11.02.2025', amount: 12480 },

@@ -1,8 +1,8 @@
 import { DateField } from '@milgo/ui/date-field.tsx'
 import { FieldStates } from '../field-states.tsx'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
-import type { KitWords } from '../words.ts'
 
 export const DatesSection = ({ kit }: { kit: KitWords }) => (
   <Showcase title={kit.sections.dates}>

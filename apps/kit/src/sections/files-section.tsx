@@ -4,9 +4,9 @@ import type { FileFieldState, FileNote } from '@milgo/ui/file-field-state.ts'
 import { fileSizeText } from '@milgo/ui/file-size-text.ts'
 import { useState } from 'react'
 import { propsOfState } from '../field-states.tsx'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
-import type { KitWords } from '../words.ts'
 
 const accept = ['.pdf', '.jpeg', '.jpg', '.xls', '.xlsx'] as const
 

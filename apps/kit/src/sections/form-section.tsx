@@ -10,9 +10,9 @@ import { StepBar } from '@milgo/ui/step-bar.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { useState } from 'react'
 import { propsOfState } from '../field-states.tsx'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
-import type { KitWords } from '../words.ts'
 
 const Steps = ({ kit }: { kit: KitWords }) => {
   const [chosen, setChosen] = useState('')

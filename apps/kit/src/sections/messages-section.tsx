@@ -4,8 +4,8 @@ import { Banner, type BannerTone } from '@milgo/ui/banner.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
 import { useState } from 'react'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
-import type { KitWords } from '../words.ts'
 
 const tones = ['info', 'good', 'attention', 'bad'] as const
 

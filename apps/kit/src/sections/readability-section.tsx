@@ -4,8 +4,8 @@ import { checkReadability } from '@milgo/readability/check-readability'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { FileField } from '@milgo/ui/file-field.tsx'
 import { useRef, useState } from 'react'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
-import type { KitWords } from '../words.ts'
 
 /** Of nobody: the check digit is right. */
 const sampleNumber = '123456782'

@@ -6,8 +6,8 @@ import { Timeline } from '@milgo/case-view/timeline.tsx'
 import type { DisplayStatus } from '@milgo/domain/status/display'
 import { showToast } from '@milgo/ui/toasts.ts'
 import { Award, Send, Undo2 } from 'lucide-react'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
-import type { KitWords } from '../words.ts'
 
 /** A request as student and staff read it. */
 export const RequestSection = ({ kit }: { kit: KitWords }) => {

@@ -4,8 +4,8 @@ import { useDocumentLoader } from '@milgo/viewer/use-document-loader.ts'
 import { useOpenedDocument } from '@milgo/viewer/use-opened-document.ts'
 import { changeView, firstView } from '@milgo/viewer/view-state.ts'
 import { useCallback, useReducer, useRef, useState } from 'react'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
-import type { KitWords } from '../words.ts'
 
 /** Any file of one's own in the viewer of the office. */
 export const ViewerSection = ({ kit }: { kit: KitWords }) => {

@@ -3,8 +3,8 @@ import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { ProgressLine } from '@milgo/ui/progress-line.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { FileCheck } from 'lucide-react'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
-import type { KitWords } from '../words.ts'
 
 export const WaitingSection = ({ kit }: { kit: KitWords }) => (
   <Showcase title={kit.sections.waiting}>

@@ -4,8 +4,8 @@ import { HelpPopup } from '@milgo/ui/help-popup.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { Tooltip } from '@milgo/ui/tooltip.tsx'
 import { useState } from 'react'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
-import type { KitWords } from '../words.ts'
 
 const tooltips = [
   { name: 'short', sentences: 1 },

@@ -4,9 +4,9 @@ import { PhoneField } from '@milgo/ui/phone-field.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { FieldStates } from '../field-states.tsx'
+import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
-import type { KitWords } from '../words.ts'
 
 export const WritingSection = ({ kit }: { kit: KitWords }) => (
   <Showcase title={kit.sections.writing}>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { remindOfCorrections } from '../core/requests/remind-of-corrections.ts'
+import { remindOfCorrections } from '../core/correction-reminders/remind-of-corrections.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { scanFiles } from '../core/files/scan-files.ts'
+import { getSentDocument } from '../core/requests/get-sent-document.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -13,5 +14,5 @@ export const scanFilesJob = {
 
 export const scanFilesHandler = (platform: Platform): JobHandler<typeof scanFilesJob> => ({
   job: scanFilesJob,
-  handle: () => scanFiles(platform),
+  handle: () => scanFiles(platform, getSentDocument),
 })

@@ -1,4 +1,4 @@
-import { desc, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { erasedWhere, eraseMessages, isSecret, nobody } from '../store/outbox-message.ts'
 import { outboxMessages } from '../store/schema.ts'
@@ -90,9 +90,15 @@ const abandonedAfter = sql.raw("interval '5 minutes'")
 export const settleAbandonedMessages = async ({ database, clock }: Source): Promise<number> => {
   const erased = erasedWhere(isSecret)
   const { rowCount } = await database.statement((db) =>
-    db.execute(sql`
-      update outbox_messages set state = 'uncertain', body = ${erased.body}, html = ${erased.html}
-      where state = 'sending' and tried_at < ${clock.now()} - ${abandonedAfter}`),
+    db
+      .update(outboxMessages)
+      .set({ state: 'uncertain', body: erased.body, html: erased.html })
+      .where(
+        and(
+          eq(outboxMessages.state, 'sending'),
+          lt(outboxMessages.triedAt, sql`${clock.now()} - ${abandonedAfter}`),
+        ),
+      ),
   )
   return rowCount ?? 0
 }

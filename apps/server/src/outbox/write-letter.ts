@@ -14,7 +14,7 @@ type Source = Pick<Platform, 'clock' | 'config'>
 
 /** A message with its words. It keeps the version and the values that they were made from, but for codes and links. */
 export const writeLetter = async (
-  db: Pick<Queryable, 'execute'>,
+  db: Pick<Queryable, 'select' | 'execute'>,
   { clock, config }: Source,
   { version, values, ...letter }: Letter,
 ): Promise<NewMessage & { readonly body: string }> => {

@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/database/database.ts'
  * ledgers are append only.
  */
 export const removeDemoMoney = async (tx: Queryable, requestIds: SQL): Promise<void> => {
+  // SQL: the requests are a query of the caller's, and one order goes through six tables.
   const { rows } = await tx.execute(sql`select from ledgers where request_id in (${requestIds}) limit 1`)
   if (rows.length === 0) return
   await tx.execute(sql`delete from result_rows where request_id in (${requestIds})`)

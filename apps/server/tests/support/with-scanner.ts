@@ -1,3 +1,4 @@
+import { scanFilesHandler } from '../../src/jobs/scan-files.ts'
 import { type FilesApp, openFilesApp } from './files-app.ts'
 import { startGateway } from './gateway-process.ts'
 
@@ -17,3 +18,6 @@ export const withScanner = async (
     gateway.stop()
   }
 }
+
+/** What the job does every minute. */
+export const scanWaiting = (node: FilesApp['platform']): Promise<void> => scanFilesHandler(node).handle({})

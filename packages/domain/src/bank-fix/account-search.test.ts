@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '../ledger/ledger-entry.ts'
+import { bankFixReminderDays } from '../status/bank-fix-state.ts'
 import { type AccountSearch, findSearchStep, unclaimedDays } from './account-search.ts'
-import { bankFixReminderDays } from './bank-fix-state.ts'
 
 const start = new Date('2026-03-01T10:00:00Z')
 const after = (days: number) => new Date(start.getTime() + days * 86_400_000)

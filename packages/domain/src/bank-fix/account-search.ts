@@ -1,8 +1,8 @@
 import { isUnclaimed, moneyOf } from '../ledger/money.ts'
 import type { DatedEntry } from '../ledger/movements.ts'
+import { findDueReminder } from '../status/bank-fix-state.ts'
 import type { RequestStatus } from '../status/request-status.ts'
 import { statuses } from '../status/statuses.ts'
-import { findDueReminder } from './bank-fix-state.ts'
 
 /** A due award that waits for an account. */
 export type AccountSearch = {

@@ -1,9 +1,9 @@
-import { type FixAccount, isFixBegunBeside } from '../bank-fix/fix-beside.ts'
 import type { Money } from '../ledger/money.ts'
 import type { Actor } from '../status/actor.ts'
 import { moveRequest } from '../status/move-request.ts'
 import type { Circumstances, RequestState } from '../status/request-state.ts'
 import type { StatusEvent } from '../status/status-event.ts'
+import { type FixAccount, isFixBegunBeside } from './fix-beside.ts'
 
 /** What the status follows. */
 export type FollowedLedger = {

@@ -41,11 +41,11 @@ const rightsOfRole = {
   administrator: ['manage-periods', 'manage-staff', 'confirm-staff', 'read-audit', 'watch-jobs'],
 } as const satisfies Record<StaffRole, readonly StaffRight[]>
 
-type HeldRight = (typeof rightsOfRole)[StaffRole][number]
+type GivenRight = (typeof rightsOfRole)[StaffRole][number]
 
 /** All that these roles allow, in the order of the list above. */
 export const rightsOf = (roles: readonly StaffRole[]): readonly StaffRight[] =>
-  StaffRight.options.filter((right: HeldRight) => hasRight(roles, right))
+  StaffRight.options.filter((right: GivenRight) => hasRight(roles, right))
 
 export const hasRight = (roles: readonly StaffRole[], right: StaffRight): boolean =>
   roles.some((role) => (rightsOfRole[role] as readonly StaffRight[]).includes(right))

@@ -1,5 +1,5 @@
-import { isBankFixOpenBeside } from '../bank-fix/bank-fix-state.ts'
 import { isAppealTime } from './appeal-time.ts'
+import { isBankFixOpenBeside } from './bank-fix-state.ts'
 import type { StatusRefusal } from './conditions.ts'
 import type { FormMode } from './form-mode.ts'
 import { moveRequest } from './move-request.ts'

@@ -1,4 +1,4 @@
-import type { NextAct } from '@milgo/domain/status/next-act'
+import type { NextAct } from '@milgo/domain/application/next-act'
 
 /** The top of the home page for whoever is logged in. */
 export const returningHome = {

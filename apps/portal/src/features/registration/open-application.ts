@@ -13,7 +13,7 @@ import { type ApplicationStore, applicationModel } from '../../request/applicati
 import { findUploadedName } from '../../request/files/running-uploads.ts'
 import { createDraftKeeper, type DraftKeeper } from '../../request/keeping/draft-keeper.ts'
 import { fileNamesIn } from '../../request/keeping/named-files.ts'
-import { type KeptForm, keepForm, readAllSaved } from '../../request/keeping/saved-steps.ts'
+import { readAllSaved, type SavedForm, savedFormOf } from '../../request/keeping/saved-steps.ts'
 import { type UnsentSteps, unsentAnswers } from '../../request/keeping/unsent-answers.ts'
 import { createSending, createWatched, type Sending, type Watched } from '../../request/sending.ts'
 import { accountAnswersOf, contextOf, type Start } from './start.ts'
@@ -25,7 +25,7 @@ const unsentStore = unsentAnswers(steppedApplication)
 
 export type Application = {
   readonly start: Start
-  readonly form: KeptForm<StepId>
+  readonly form: SavedForm<StepId>
   readonly store: ApplicationStore
   readonly keeper: DraftKeeper<StepId>
   readonly sending: Sending
@@ -55,7 +55,7 @@ export const openApplication = (
   const { isActing } = start
   const userId = start.user.id
   const page = `${Date.now()}-${Math.random()}`
-  const form = keepForm(steppedApplication, facts, accountAnswersOf(start))
+  const form = savedFormOf(steppedApplication, facts, accountAnswersOf(start))
   const savedAnswers: Answers = readAllSaved(form, start.saved)
   const store = createFormStore(correction?.model ?? applicationModel, {
     answers: correction?.begin(savedAnswers) ?? savedAnswers,

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { applicationModel } from '../../request/application-model.ts'
 import { account, createService, moment } from '../../request/keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../../request/keeping/draft-keeper.ts'
-import { keepForm, readAllSaved } from '../../request/keeping/saved-steps.ts'
+import { readAllSaved, savedFormOf } from '../../request/keeping/saved-steps.ts'
 import { createSending, createWatched } from '../../request/sending.ts'
 import type { Versions } from './open-application.ts'
 import { followOtherTabs, noteReview, tellSent } from './other-tabs.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** A tab in which the form stands; all tabs of a test share one browser. */
 const openTab = (service: Service, userId = 'noa') => {
-  const form = keepForm(steppedApplication, sampleContext, account)
+  const form = savedFormOf(steppedApplication, sampleContext, account)
   const saved = { ...service.saved }
   const store = createFormStore(applicationModel, {
     answers: readAllSaved(form, saved),

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 import { applicationModel } from '../application-model.ts'
 import { account, createService, filling, moment } from '../keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../keeping/draft-keeper.ts'
-import { keepForm, readAllSaved } from '../keeping/saved-steps.ts'
+import { readAllSaved, savedFormOf } from '../keeping/saved-steps.ts'
 import { saveFilesBy } from './save-files.ts'
 
 const open = () => {
   const service = createService()
   const { saved, send, read } = service
-  const form = keepForm(steppedApplication, sampleContext, account)
+  const form = savedFormOf(steppedApplication, sampleContext, account)
   const store = createFormStore(applicationModel, {
     answers: readAllSaved(form, saved),
     facts: sampleContext,

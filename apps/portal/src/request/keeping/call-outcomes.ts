@@ -4,7 +4,7 @@ import type { Call, KeeperCommand, KeeperMachine, Page, Reduced } from './keeper
 import { isUntouched } from './keeper-questions.ts'
 import type { StepRefusal, Trouble } from './read-refusal.ts'
 import { withError } from './save-errors.ts'
-import type { KeptForm } from './saved-steps.ts'
+import type { SavedForm } from './saved-steps.ts'
 import type { StepAnswer } from './send-step.ts'
 import { adopt, withConflict, withSaved } from './server-news.ts'
 import { isOwn } from './server-steps.ts'
@@ -45,7 +45,7 @@ const withTrouble = <Id extends string>(
 }
 
 export const refused = <Id extends string>(
-  form: KeptForm<Id>,
+  form: SavedForm<Id>,
   state: KeeperMachine<Id>,
   made: Call<Id>,
   refusal: StepRefusal<Id>,
@@ -92,7 +92,7 @@ export const refused = <Id extends string>(
 
 /** The server has a newer version of a step than the call was made upon. */
 const overtaken = <Id extends string>(
-  form: KeptForm<Id>,
+  form: SavedForm<Id>,
   state: KeeperMachine<Id>,
   made: Call<Id>,
   { newer, step: met = made.step }: StepRefusal<Id> & { readonly kind: 'conflict' },

@@ -4,12 +4,12 @@ import { joinVersions } from './join-versions.ts'
 import type { KeeperEvent, KeeperMachine, Page, Reduced } from './keeper-machine.ts'
 import { ask } from './keeper-tasks.ts'
 import { withoutErrors } from './save-errors.ts'
-import type { KeptForm } from './saved-steps.ts'
+import type { SavedForm } from './saved-steps.ts'
 import { withUnsaved } from './server-news.ts'
 import { differingIn, savedStep } from './server-steps.ts'
 
 export const decided = <Id extends string>(
-  form: KeptForm<Id>,
+  form: SavedForm<Id>,
   state: KeeperMachine<Id>,
   { taken, id }: KeeperEvent<Id> & { readonly type: 'decided' },
   page: Page,

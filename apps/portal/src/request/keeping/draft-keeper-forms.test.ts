@@ -5,7 +5,7 @@ import { CallFailed } from '@milgo/web-client/call-failed'
 import { beforeEach, expect, it } from 'vitest'
 import { stubStorage } from '../../lib/session/browser-storage.fixture.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
-import { keepForm, readAllSaved, type SavedStep } from './saved-steps.ts'
+import { readAllSaved, type SavedStep, savedFormOf } from './saved-steps.ts'
 import { unsentAnswers } from './unsent-answers.ts'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const browser = unsentAnswers(steppedExample)
 
 /** A form that is not the application, with two steps, kept as the application is. */
 const openExample = (saved: { person: SavedStep; cars: SavedStep }) => {
-  const form = keepForm(steppedExample, exampleContext, {})
+  const form = savedFormOf(steppedExample, exampleContext, {})
   const store = createFormStore(
     {
       form: form.form,

@@ -7,7 +7,7 @@ import { createFormStore } from '@milgo/form/form-store.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { applicationModel } from '../application-model.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
-import { keepForm, readAllSaved, type SavedStep, type SavedSteps } from './saved-steps.ts'
+import { readAllSaved, type SavedStep, type SavedSteps, savedFormOf } from './saved-steps.ts'
 import type { SendStep } from './send-step.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 
@@ -90,7 +90,7 @@ export const open = (
   keeps = () => true,
   saved: SavedSteps<StepId> = { ...service.saved },
 ) => {
-  const form = keepForm(steppedApplication, sampleContext, account)
+  const form = savedFormOf(steppedApplication, sampleContext, account)
   const store = createFormStore(applicationModel, {
     answers: readAllSaved(form, saved),
     facts: sampleContext,

@@ -9,7 +9,7 @@ import { changedIn, dueSteps, hasUnsaved, isBusy } from './keeper-questions.ts'
 import { type Conflict, isSameState, type KeeperState } from './keeper-state.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
 import { createReducer } from './reduce-keeper.ts'
-import type { KeptForm, SavedStep, SavedSteps } from './saved-steps.ts'
+import type { SavedForm, SavedStep, SavedSteps } from './saved-steps.ts'
 import type { SendStep } from './send-step.ts'
 import { type Restored, startingSteps } from './server-steps.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
@@ -39,7 +39,7 @@ export type DraftKeeper<Id extends string> = {
 }
 
 type Start<Id extends string, Facts extends FormFacts> = {
-  readonly form: KeptForm<Id>
+  readonly form: SavedForm<Id>
   readonly store: FormStore<Facts>
   readonly saved: SavedSteps<Id>
   readonly hasRequest: boolean

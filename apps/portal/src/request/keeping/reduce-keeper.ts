@@ -7,12 +7,12 @@ import type { Activity, KeeperEvent, KeeperMachine, Page, Reduced, Task } from '
 import { dueSteps, hasChanges, hasUnsaved, isBusy } from './keeper-questions.ts'
 import { ask, finish } from './keeper-tasks.ts'
 import { stopsAll, withAnotherTry, withoutErrors } from './save-errors.ts'
-import type { KeptForm, SavedStep } from './saved-steps.ts'
+import type { SavedForm, SavedStep } from './saved-steps.ts'
 import { lookedAt } from './server-news.ts'
 
 /** What happens to the answers of a draft: pure, so that every sequence of events can be tried. */
 export const createReducer =
-  <Id extends string>(form: KeptForm<Id>) =>
+  <Id extends string>(form: SavedForm<Id>) =>
   (state: KeeperMachine<Id>, event: KeeperEvent<Id>): Reduced<Id> => {
     const { page } = event
     switch (event.type) {
@@ -133,7 +133,7 @@ const goOn = <Id extends string>(
 }
 
 const read = <Id extends string>(
-  form: KeptForm<Id>,
+  form: SavedForm<Id>,
   state: KeeperMachine<Id>,
   { task, step, submitted }: Activity<Id> & { readonly is: 'reading' },
   newer: SavedStep | undefined,

@@ -12,7 +12,7 @@ export type SavedStep = Payload & { readonly version: number }
 export type SavedSteps<Id extends string> = Readonly<Record<Id, SavedStep>>
 
 /** A form whose answers are kept, and how the answers of one step are read out of what the server has of it. */
-export type KeptForm<Id extends string> = SteppedForm<Id> & {
+export type SavedForm<Id extends string> = SteppedForm<Id> & {
   readonly readSaved: (step: FormStep<Id>, saved: SavedStep) => Answers
 }
 
@@ -20,11 +20,11 @@ export type KeptForm<Id extends string> = SteppedForm<Id> & {
  * What the payload has no name for is put together from what it says, and from the account, whose answers nobody
  * changes here.
  */
-export const keepForm = <Id extends string>(
+export const savedFormOf = <Id extends string>(
   form: SteppedForm<Id>,
   context: EngineContext,
   account: Answers,
-): KeptForm<Id> => ({
+): SavedForm<Id> => ({
   ...form,
   readSaved: ({ section }, saved) => {
     const { changes } = readPayload(form.form, section, namedFiles(section, saved), context)
@@ -39,6 +39,6 @@ export const keepForm = <Id extends string>(
 })
 
 export const readAllSaved = <Id extends string>(
-  { steps, readSaved }: KeptForm<Id>,
+  { steps, readSaved }: SavedForm<Id>,
   saved: SavedSteps<Id>,
 ): Answers => Object.assign({}, ...steps.map((step) => readSaved(step, saved[step.id])))

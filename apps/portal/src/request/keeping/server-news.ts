@@ -4,7 +4,7 @@ import type { FormStep } from '@milgo/domain/answers/stepped-form'
 import type { KeeperMachine, Page, Reduced } from './keeper-machine.ts'
 import { isUntouched } from './keeper-questions.ts'
 import { withoutErrors } from './save-errors.ts'
-import type { KeptForm, SavedStep } from './saved-steps.ts'
+import type { SavedForm, SavedStep } from './saved-steps.ts'
 import { isOwn, savedStep } from './server-steps.ts'
 
 export const withUnsaved = <Id extends string>(
@@ -38,7 +38,7 @@ export const withSaved = <Id extends string>(
 
 /** What is newer there is taken without a question. */
 export const adopt = <Id extends string>(
-  form: KeptForm<Id>,
+  form: SavedForm<Id>,
   state: KeeperMachine<Id>,
   step: FormStep<Id>,
   newer: SavedStep,
@@ -69,7 +69,7 @@ export const withConflict = <Id extends string>(
 })
 
 export const lookedAt = <Id extends string>(
-  form: KeptForm<Id>,
+  form: SavedForm<Id>,
   state: KeeperMachine<Id>,
   step: FormStep<Id>,
   newer: SavedStep | undefined,

@@ -2,7 +2,7 @@ import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { byStep, type FormStep } from '@milgo/domain/answers/stepped-form'
-import type { KeptForm, SavedStep, SavedSteps } from './saved-steps.ts'
+import type { SavedForm, SavedStep, SavedSteps } from './saved-steps.ts'
 
 /** What the server has of a step, as far as the page knows. */
 export type ServerStep = {
@@ -29,7 +29,7 @@ export type Restored<Id extends string> = {
 const remembered = 5
 
 export const startingSteps = <Id extends string>(
-  form: KeptForm<Id>,
+  form: SavedForm<Id>,
   saved: SavedSteps<Id>,
   restored: readonly Restored<Id>[],
 ): ServerSteps<Id> =>

@@ -9,7 +9,7 @@ const columns = {
 } as const
 
 export type SealedRow = {
-  readonly kept_in: keyof typeof columns
+  readonly table: keyof typeof columns
   readonly id: string
   readonly place: string
   readonly sealed: string
@@ -19,7 +19,7 @@ export type SealedRow = {
 export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: number) => {
   const selects = Object.entries(columns).map(
     ([table, { column, place }]): SQL => sql`
-      select ${table}::text as kept_in, id, ${`${place}:`} || id as place, ${sql.identifier(column)} as sealed
+      select ${table}::text as table, id, ${`${place}:`} || id as place, ${sql.identifier(column)} as sealed
       from ${sql.identifier(table)} where not starts_with(${sql.identifier(column)}, ${prefix})`,
   )
   const { rows } = await db.execute<SealedRow>(sql`${sql.join(selects, sql` union all `)} limit ${limit}`)
@@ -29,10 +29,11 @@ export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: 
 /** Only where it still stands: what has changed in between is found again in the next round. */
 export const replaceSealed = async (
   db: Queryable,
-  { kept_in, id, sealed }: SealedRow,
+  { table, id, sealed }: SealedRow,
   anew: string,
 ): Promise<void> => {
-  const column = sql.identifier(columns[kept_in].column)
+  const column = sql.identifier(columns[table].column)
+  // SQL: table and column are named by the list above.
   await db.execute(sql`
-    update ${sql.identifier(kept_in)} set ${column} = ${anew} where id = ${id} and ${column} = ${sealed}`)
+    update ${sql.identifier(table)} set ${column} = ${anew} where id = ${id} and ${column} = ${sealed}`)
 }

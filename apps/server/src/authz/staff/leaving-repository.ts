@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { requestIndex } from '../../store/request-index-schema.ts'
+import { requestWork } from '../../store/work-schema.ts'
 
 export type HandedOver = { readonly handed_over: number; readonly back_in_queue: number }
 
@@ -22,8 +24,12 @@ export const handOverWork = async (
   clock: Clock,
   { leaverId, heirId, staffId }: Leaving,
 ): Promise<HandedOver> => {
-  await tx.execute(sql`
-    select request_id from request_index where assignee_id = ${leaverId}::uuid order by request_id for update`)
+  await tx
+    .select({ requestId: requestIndex.requestId })
+    .from(requestIndex)
+    .where(eq(requestIndex.assigneeId, leaverId))
+    .orderBy(asc(requestIndex.requestId))
+    .for('update')
   const { rows } = await tx.execute<HandedOver>(sql`
     with theirs as (
       select request_work.request_id, requests.student_id,
@@ -57,8 +63,9 @@ export const handOverWork = async (
     )
     select count(heir_id)::int as handed_over, (count(*) - count(heir_id))::int as back_in_queue from theirs`)
   // Whoever had a request open has none open any more.
-  await tx.execute(sql`
-    update request_work set opened_by = null, opened_at = null, last_active_at = null
-    where opened_by = ${leaverId}::uuid`)
+  await tx
+    .update(requestWork)
+    .set({ openedBy: null, openedAt: null, lastActiveAt: null })
+    .where(eq(requestWork.openedBy, leaverId))
   return rows[0] ?? { handed_over: 0, back_in_queue: 0 }
 }

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { staff } from '../../store/staff-schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -123,22 +124,26 @@ export const findMember = async (
   { database }: Pick<Platform, 'database'>,
   id: string,
 ): Promise<Pick<Entry, 'name' | 'email' | 'roles'> | undefined> => {
-  const { rows } = await database.read((db) =>
-    db.execute<Pick<Entry, 'name' | 'email' | 'roles'>>(
-      sql`select name, email, roles from staff where id = ${id} and removed_at is null`,
-    ),
+  const [member] = await database.read((db) =>
+    db
+      .select({ name: staff.name, email: staff.email, roles: staff.roles })
+      .from(staff)
+      .where(and(eq(staff.id, id), isNull(staff.removedAt))),
   )
-  return rows[0]
+  return member
 }
 
 export const findStaffId = async (
   { database }: Pick<Platform, 'database'>,
   email: string,
 ): Promise<string | undefined> => {
-  const { rows } = await database.read((db) =>
-    db.execute<{ id: string }>(sql`select id from staff where email = ${email} and removed_at is null`),
+  const [member] = await database.read((db) =>
+    db
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.email, email), isNull(staff.removedAt))),
   )
-  return rows[0]?.id
+  return member?.id
 }
 
 /** False where there is nobody of this e-mail. */

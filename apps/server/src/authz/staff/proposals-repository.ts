@@ -1,9 +1,10 @@
 import type { StaffChangeKind } from '@milgo/domain/staff/role-change'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { staffProposals } from '../../store/staff-schema.ts'
 
 /** A proposal and an invitation are good for as long. */
 const days = 7
@@ -58,10 +59,26 @@ export const lockOpenProposal = async (
   clock: Clock,
   id: string,
 ): Promise<StaffChange | undefined> => {
-  const { rows } = await tx.execute<StaffChange>(sql`
-    select id, kind, staff_id as "staffId", email, name, roles, proposed_by as "proposedBy" from staff_proposals
-    where id = ${id} and decided_at is null and expires_at > ${clock.now()} for update`)
-  return rows[0]
+  const [proposal] = await tx
+    .select({
+      id: staffProposals.id,
+      kind: staffProposals.kind,
+      staffId: staffProposals.staffId,
+      email: staffProposals.email,
+      name: staffProposals.name,
+      roles: staffProposals.roles,
+      proposedBy: staffProposals.proposedBy,
+    })
+    .from(staffProposals)
+    .where(
+      and(
+        eq(staffProposals.id, id),
+        isNull(staffProposals.decidedAt),
+        gt(staffProposals.expiresAt, clock.now()),
+      ),
+    )
+    .for('update')
+  return proposal
 }
 
 export const decideProposal = async (

@@ -1,6 +1,6 @@
-import { contactRestHoursLeft } from '@milgo/domain/bank-fix/bank-fix-state'
 import { maskAccount } from '@milgo/domain/payment/account-mask'
 import { findAccountRefusal } from '@milgo/domain/payment/bank-payee'
+import { contactRestHoursLeft } from '@milgo/domain/status/bank-fix-state'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import type { Platform } from '../../platform/platform.ts'
 import { openAccount } from '../ledger/bank-account.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isFixWaiting, statusToAsk } from '../../store/count-bank-fixes.ts'
-import { bankAccounts } from '../../store/ledger-schema.ts'
+import { bankAccounts, bankErasures } from '../../store/ledger-schema.ts'
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect
 
@@ -15,10 +15,11 @@ export const findAccounts = (db: Queryable, requestId: string): Promise<BankAcco
 
 /** The bank details of the request were erased, with what was sent. */
 export const wereDetailsErased = async (db: Queryable, requestId: string): Promise<boolean> => {
-  const { rows } = await db.execute(
-    sql`select from bank_erasures where bank_erasures.request_id = ${requestId}::uuid`,
-  )
-  return rows.length > 0
+  const erasures = await db
+    .select({ requestId: bankErasures.requestId })
+    .from(bankErasures)
+    .where(eq(bankErasures.requestId, requestId))
+  return erasures.length > 0
 }
 
 const isUndecided = and(
@@ -108,6 +109,7 @@ export const findWaitingFixes = async (db: Queryable, period: string): Promise<r
 
 /** Students of a period whom finance has to ask for an account. */
 export const findFixesToAsk = async (db: Queryable, period: string): Promise<readonly AskedFix[]> => {
+  // SQL: several tables, written once for both lists.
   const { rows } = await db.execute<AskedFix>(sql`
     select ${asked} from ${askedRequests}
     where periods.code = ${period} and requests.status = ${statusToAsk}

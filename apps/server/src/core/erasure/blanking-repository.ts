@@ -1,6 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { appealVersions } from '../../store/appeals-schema.ts'
+import { requestIndex } from '../../store/request-index-schema.ts'
+import { requests } from '../../store/requests-schema.ts'
+import { letters } from '../../store/results-schema.ts'
 
 type Clock = Platform['clock']
 
@@ -13,6 +17,7 @@ const codeOnly = (column: SQL): SQL => sql`case when ${column} ~ '^[A-Z0-9_]+$' 
 
 /** What was said about a request in anybody's own words, and what the office sorted it by. */
 export const blankWords = (tx: Queryable, requestId: string): Promise<void> => {
+  // SQL: a list to be read at once, one line a table.
   const ofRequest = sql`where request_id = ${requestId}::uuid`
   return runAll(tx, [
     sql`delete from request_steps ${ofRequest}`,
@@ -41,10 +46,20 @@ export const blankIndexPerson = async (
   requestId: string,
   { name, nameSearch }: IndexValues,
 ): Promise<void> => {
-  await tx.execute(sql`
-    update request_index set name = ${name}, name_search = ${nameSearch}, identity_hash = 'erased:' || request_id,
-      phone_hashes = '{}', account_hash = null, address_hash = null, file_hashes = '{}', duplicates = '{}', labels = '{}'
-    where request_id = ${requestId}::uuid`)
+  await tx
+    .update(requestIndex)
+    .set({
+      name,
+      nameSearch,
+      identityHash: `erased:${requestId}`,
+      phoneHashes: [],
+      accountHash: null,
+      addressHash: null,
+      fileHashes: [],
+      duplicates: [],
+      labels: [],
+    })
+    .where(eq(requestIndex.requestId, requestId))
 }
 
 /** The account: nobody logs in with it, and the identity number may register again. */
@@ -54,6 +69,7 @@ export const blankAccount = async (
   studentId: string,
   identitySealed: string,
 ): Promise<void> => {
+  // SQL: a list as the one above.
   const id = sql`${studentId}::uuid`
   await runAll(tx, [
     sql`update students set username = 'erased:' || id, phone = 'erased:' || id, email = 'erased:' || id,
@@ -79,33 +95,40 @@ export const blankTrail = async (tx: Queryable, clock: Clock, studentId: string)
 }
 
 export const deleteDraft = async (tx: Queryable, requestId: string): Promise<void> => {
-  await tx.execute(sql`delete from requests where id = ${requestId}::uuid`)
+  await tx.delete(requests).where(eq(requests.id, requestId))
 }
 
 /** What of a request is sealed in rows of one number each. */
-const numberColumns = { letters: sql.raw('number'), appeal_versions: sql.raw('version') }
-type SealedTable = keyof typeof numberColumns
+const sealedTables = {
+  letters: { table: letters, number: letters.number },
+  appeal_versions: { table: appealVersions, number: appealVersions.version },
+}
+type SealedTable = keyof typeof sealedTables
 
 type Sealed = { readonly number: number; readonly sealed: string }
 
-export const findSealed = async (
+export const findSealed = (
   tx: Queryable,
-  table: SealedTable,
+  name: SealedTable,
   requestId: string,
 ): Promise<readonly Sealed[]> => {
-  const { rows } = await tx.execute<Sealed>(sql`
-    select ${numberColumns[table]} as number, sealed from ${sql.identifier(table)}
-    where request_id = ${requestId}::uuid order by 1`)
-  return rows
+  const { table, number } = sealedTables[name]
+  return tx
+    .select({ number, sealed: table.sealed })
+    .from(table)
+    .where(eq(table.requestId, requestId))
+    .orderBy(asc(number))
 }
 
 export const replaceSealed = async (
   tx: Queryable,
-  table: SealedTable,
+  name: SealedTable,
   requestId: string,
-  { number, sealed }: Sealed,
+  row: Sealed,
 ): Promise<void> => {
-  await tx.execute(sql`
-    update ${sql.identifier(table)} set sealed = ${sealed}
-    where request_id = ${requestId}::uuid and ${numberColumns[table]} = ${number}`)
+  const { table, number } = sealedTables[name]
+  await tx
+    .update(table)
+    .set({ sealed: row.sealed })
+    .where(and(eq(table.requestId, requestId), eq(number, row.number)))
 }

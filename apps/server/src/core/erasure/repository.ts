@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { files } from '../../store/files-schema.ts'
 import { bankAccounts, bankErasures } from '../../store/ledger-schema.ts'
 import { paymentOrders } from '../../store/payments-schema.ts'
 import { requestIndex } from '../../store/request-index-schema.ts'
-import { requestSnapshots, requestSteps } from '../../store/requests-schema.ts'
+import { requestSnapshots, requestSteps, requests } from '../../store/requests-schema.ts'
 
 type Clock = Platform['clock']
 
@@ -19,10 +19,8 @@ const isCandidate = sql`publish_state <> '0'
   and not exists (select from ledger_money where ledger_money.request_id = requests.id and entitled > 0)`
 
 export const countCandidates = async (db: Queryable): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from requests where ${isCandidate}`,
-  )
-  return rows[0]?.count ?? 0
+  const [row] = await db.select({ count: count() }).from(requests).where(isCandidate)
+  return row?.count ?? 0
 }
 
 /** These requests, a page at a time. */
@@ -31,10 +29,12 @@ export const findCandidates = async (
   after: string | undefined,
   limit: number,
 ): Promise<readonly string[]> => {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from requests where ${isCandidate}
-      ${after === undefined ? sql`` : sql`and id > ${after}::uuid`}
-    order by id limit ${limit}`)
+  const rows = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(isCandidate, after === undefined ? undefined : gt(requests.id, after)))
+    .orderBy(asc(requests.id))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

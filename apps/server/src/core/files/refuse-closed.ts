@@ -1,6 +1,6 @@
-import { findUploadRefusal } from '@milgo/domain/application/documents/upload-rules'
 import { readRequestState } from '@milgo/domain/status/request-memory'
 import { newRequest } from '@milgo/domain/status/request-state'
+import { findUploadRefusal } from '@milgo/domain/uploads/upload-rules'
 import { AppError } from '../../errors.ts'
 import { knownMoney } from '../../store/stored-ledger.ts'
 import { hasTaker } from '../../store/stored-work.ts'

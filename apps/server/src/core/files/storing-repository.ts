@@ -1,5 +1,6 @@
 import { documentFileLimits } from '@milgo/domain/application/documents/file-rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { students } from '../../store/accounts-schema.ts'
 import { files } from '../../store/files-schema.ts'
 import { type GroundRow, lockGround } from './beginning-repository.ts'
 import type { FileRow, Source, StoredWhole } from './repository.ts'
@@ -20,7 +21,7 @@ export const announceFile = (
   quota: Quota,
 ): Promise<boolean> =>
   database.transaction(async (tx) => {
-    await tx.execute(sql`select from students where id = ${studentId} for no key update`)
+    await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('no key update')
     const { rowCount } = await tx.execute(sql`
       insert into files (id, student_id, document, original_name, created_at)
       select ${id}::uuid, ${studentId}::uuid, ${document}::text, ${originalName}::text, ${clock.now()}

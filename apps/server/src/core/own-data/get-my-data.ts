@@ -20,15 +20,15 @@ import { printSnapshot } from '../requests/get-submitted-copy.ts'
 import { numberOf, type OpenCase } from '../requests/request-case.ts'
 import { openSnapshot } from '../requests/sealed-snapshot.ts'
 import { storedStep } from '../requests/stored-answers.ts'
+import { requestOnWire } from '../requests/user-on-wire.ts'
 import { getOwnResults } from '../results/get-own-results.ts'
 import { getResultPage } from '../results/get-result-page.ts'
-import { requestOnWire } from '../user/get-current-user.ts'
 import {
   countExport,
   countViews,
-  findHeldData,
-  type HeldFile,
-  type HeldMessage,
+  findOwnData,
+  type OwnFile,
+  type OwnMessage,
   uncountExport,
 } from './repository.ts'
 
@@ -68,7 +68,7 @@ const json = (name: string, value: unknown): ZipEntry => ({
 const asItWasSent = async (
   config: Config,
   db: Queryable,
-  { templateVersion, language, values, ...message }: HeldMessage,
+  { templateVersion, language, values, ...message }: OwnMessage,
 ): Promise<object> => {
   if (message.body !== '') return message
   const said = await writeAgain(config, db, { ...message, templateVersion, language, values })
@@ -83,7 +83,7 @@ const entriesOf = async function* (
 ): AsyncGenerator<ZipEntry> {
   const { vault } = platform
   const { student, institution, period, request } = loaded
-  const { account, logins, files, messages } = await findHeldData(platform, student.id)
+  const { account, logins, files, messages } = await findOwnData(platform, student.id)
   const { snapshots, timeline } = await getAreaDetails(platform, student.id, request?.id)
   yield json('account.json', {
     identity_number: vault.open(student.identitySealed, `identity:${student.id}`),
@@ -152,7 +152,7 @@ const asStream = async function* (pieces: readonly Uint8Array[]): AsyncGenerator
 }
 
 /** A file whose bytes are lost is no reason to withhold everything else; its row is in the list. */
-const findContent = async ({ store }: Platform, { id }: HeldFile): Promise<Readable | undefined> => {
+const findContent = async ({ store }: Platform, { id }: OwnFile): Promise<Readable | undefined> => {
   try {
     return await store.open(keysOf(id).file)
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { StoredFormat } from '@milgo/domain/application/documents/file-rules'
 import type { Consent } from '@milgo/domain/content/legal-text'
 import type { MessageState } from '@milgo/domain/outbox/message-template'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { NamedLimit } from '../../platform/rate-limit.ts'
-import type { EligibilityDetails } from '../../store/accounts-schema.ts'
+import { type EligibilityDetails, rateLimits } from '../../store/accounts-schema.ts'
 import type { ScanResult } from '../../store/files-schema.ts'
 import { type Gate, limitGate } from '../../store/limit-gate.ts'
 import type { WrittenFrom } from '../../store/outbox-message.ts'
@@ -21,10 +21,10 @@ export const countExport = async ({ database, clock }: Source, limit: NamedLimit
 
 /** An export that did not reach its end is none: the student may ask again. */
 export const uncountExport = async ({ database }: Source, { key }: NamedLimit): Promise<void> => {
-  await database.repeatable((db) => db.execute(sql`delete from rate_limits where key = ${key}`))
+  await database.repeatable((db) => db.delete(rateLimits).where(eq(rateLimits.key, key)))
 }
 
-export type HeldFile = {
+export type OwnFile = {
   readonly id: string
   readonly document: string
   readonly format: StoredFormat
@@ -35,7 +35,7 @@ export type HeldFile = {
   readonly storedAt: string
 }
 
-export type HeldMessage = WrittenFrom & {
+export type OwnMessage = WrittenFrom & {
   readonly recipient: string
   readonly subject: string | null
   /** Null for a code, which is never repeated; empty once it was delivered, and written again from what it has kept. */
@@ -45,7 +45,7 @@ export type HeldMessage = WrittenFrom & {
   readonly deliveredAt: string | null
 }
 
-export type HeldData = {
+export type OwnData = {
   readonly account: {
     readonly createdAt: string
     readonly termsAt: string
@@ -58,14 +58,14 @@ export type HeldData = {
     readonly endsAt: string
     readonly endedAt: string | null
   }[]
-  readonly files: readonly HeldFile[]
-  readonly messages: readonly HeldMessage[]
+  readonly files: readonly OwnFile[]
+  readonly messages: readonly OwnMessage[]
 }
 
 /** What is held about a student beside the request itself. Notes of staff are not the student's, and not among it. */
-export const findHeldData = async ({ database }: Source, studentId: string): Promise<HeldData> => {
+export const findOwnData = async ({ database }: Source, studentId: string): Promise<OwnData> => {
   const { rows } = await database.read((db) =>
-    db.execute<HeldData>(sql`
+    db.execute<OwnData>(sql`
       select json_build_object('createdAt', created_at, 'termsAt', terms_at, 'consents', consents, 'contactChangedAt', contact_changed_at,
           'details', details) as account,
         coalesce((select json_agg(json_build_object('startedAt', started_at, 'endsAt', ends_at, 'endedAt', revoked_at)

@@ -6,10 +6,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { getFieldsHelp } from '../content/get-fields-help.ts'
 import { getModalWindows } from '../content/get-modal-windows.ts'
 import { getRegistrationPeriods } from '../periods/get-registration-periods.ts'
-import { userOnWire } from '../user/get-current-user.ts'
 import { getDocumentsToFix } from './get-documents-to-fix.ts'
 import { type Cases, readCase } from './read-step.ts'
 import { shownStep } from './shown-step.ts'
+import { userOnWire } from './user-on-wire.ts'
 
 /** What the form opens with: the case is read once, for the student and for every step. */
 export const getFormStart = async (

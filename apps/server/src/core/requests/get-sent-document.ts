@@ -1,27 +1,11 @@
 import { requestNumber } from '@milgo/domain/status/request-number'
-import { defaultLanguage, isLanguage, type Language } from '@milgo/messages/languages'
-import type { Platform } from '../../platform/platform.ts'
+import { defaultLanguage, isLanguage } from '@milgo/messages/languages'
+import type { GetSentDocument } from '../files/quarantine-file.ts'
 import { openSnapshot } from './sealed-snapshot.ts'
 import { findSentSnapshots } from './snapshots-repository.ts'
 
-/** A document of a request as its student sent it, and how they are reached. */
-export type SentDocument = {
-  readonly requestId: string
-  /** What the request is called. */
-  readonly number: string
-  readonly email: string
-  readonly phone: string
-  /** In which the request was sent. */
-  readonly language: Language
-  readonly label: string
-}
-
 /** Whoever sent this file with their request or its correction, and as what, in the words that they read. */
-export const getSentDocument = async (
-  platform: Platform,
-  studentId: string,
-  fileName: string,
-): Promise<SentDocument> => {
+export const getSentDocument: GetSentDocument = async (platform, studentId, fileName) => {
   for (const row of await findSentSnapshots(platform, studentId)) {
     const { language, documents } = openSnapshot(platform.vault, row.requestId, row)
     const document = documents.find((one) => one.fileName === fileName)

@@ -3,8 +3,9 @@ import type { ReviewDecision } from '@milgo/domain/queue/decision'
 import type { ActorRole } from '@milgo/domain/status/actor'
 import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database/database.ts'
+import { indexedCalendars, requestIndex } from '../../store/request-index-schema.ts'
 
 /** What the office's index takes from what was sent. */
 export type SentIndexValues = {
@@ -199,24 +200,33 @@ export const findChangedCalendars = async (
 
 /** Locks so many waiting requests of a period after this one, in the order of their ids, as every change of many does. */
 export const lockWaitingRequests = async (
-  db: Writer,
+  db: Queryable,
   periodId: number,
   after: string,
   most: number,
 ): Promise<readonly string[]> => {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select request_id as id from request_index
-    where period_id = ${periodId} and due_on <> 'infinity' and request_id > ${after}::uuid
-    order by request_id limit ${most} for update`)
+  const rows = await db
+    .select({ id: requestIndex.requestId })
+    .from(requestIndex)
+    .where(
+      and(
+        eq(requestIndex.periodId, periodId),
+        ne(requestIndex.dueOn, 'infinity'),
+        gt(requestIndex.requestId, after),
+      ),
+    )
+    .orderBy(asc(requestIndex.requestId))
+    .limit(most)
+    .for('update')
   return rows.map(({ id }) => id)
 }
 
 export const saveIndexedCalendar = async (
-  db: Writer,
+  db: Queryable,
   { periodId, stageTargets, daysOff }: PeriodCalendar,
 ): Promise<void> => {
-  await db.execute(sql`
-    insert into indexed_calendars (period_id, stage_targets, days_off)
-    values (${periodId}, ${JSON.stringify(stageTargets)}::jsonb, ${JSON.stringify(daysOff)}::jsonb)
-    on conflict (period_id) do update set stage_targets = excluded.stage_targets, days_off = excluded.days_off`)
+  await db
+    .insert(indexedCalendars)
+    .values({ periodId, stageTargets, daysOff })
+    .onConflictDoUpdate({ target: indexedCalendars.periodId, set: { stageTargets, daysOff } })
 }

@@ -7,10 +7,11 @@ import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import type { StatusEvent } from '@milgo/domain/status/status-event'
 import type { LocalizedName } from '@milgo/messages/localized'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { registrationPeriods } from '../../store/schema.ts'
+import { requests } from '../../store/requests-schema.ts'
+import { localities, registrationPeriods } from '../../store/schema.ts'
 import type { Score } from './score-repository.ts'
 
 type Clock = Platform['clock']
@@ -39,10 +40,11 @@ export const findComputingPeriod = async (
 }
 
 export const findPeriodOfRequest = async (tx: Queryable, requestId: string): Promise<number | undefined> => {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select period_id as id from requests where id = ${requestId}::uuid`,
-  )
-  return rows[0]?.id
+  const [request] = await tx
+    .select({ periodId: requests.periodId })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+  return request?.periodId
 }
 
 export type ComputedRow = StoredRequestState & {
@@ -88,13 +90,10 @@ type Place = Omit<ScoreLocality, 'isInIsrael'>
 
 /** What the reference data knows of all localities, by their symbols. */
 export const findScorePlaces = async (tx: Queryable): Promise<ReadonlyMap<string, Place>> => {
-  const { rows } = await tx.execute<{ symbol: number; social: number | null; peripheral: number | null }>(sql`
-    select symbol, socio_economic_cluster as social, peripherality_cluster as peripheral from localities`)
+  const { symbol, socioEconomicCluster, peripheralityCluster } = localities
+  const rows = await tx.select({ symbol, socioEconomicCluster, peripheralityCluster }).from(localities)
   return new Map(
-    rows.map(({ symbol, social, peripheral }) => [
-      String(symbol),
-      { socioEconomicCluster: social, peripheralityCluster: peripheral, isOnPriorityList: null },
-    ]),
+    rows.map(({ symbol: code, ...place }) => [String(code), { ...place, isOnPriorityList: null }]),
   )
 }
 
@@ -105,8 +104,10 @@ export const touchRequests = async (
   requestIds: readonly string[],
 ): Promise<void> => {
   if (requestIds.length === 0) return
-  await tx.execute(sql`update requests set updated_at = ${clock.now()}
-    where id = any(${sql.param([...requestIds])}::uuid[])`)
+  await tx
+    .update(requests)
+    .set({ updatedAt: clock.now() })
+    .where(inArray(requests.id, [...requestIds]))
 }
 
 /** Adds the next version of each score. */

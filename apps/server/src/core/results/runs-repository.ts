@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { computeFailures, computeRuns } from '../../store/computing-schema.ts'
+import { requests } from '../../store/requests-schema.ts'
 import { isUnpublishedIn, type UnpublishedIn } from '../../store/unpublished-in.ts'
 
 type Clock = Platform['clock']
@@ -62,10 +63,18 @@ export const findComputable = async (
   after: string | null,
   most: number,
 ): Promise<readonly string[]> => {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from requests where period_id = ${periodId} and ${isUnpublishedIn(statuses)}
-      and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit ${most}`)
+  const rows = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.periodId, periodId),
+        isUnpublishedIn(statuses),
+        after === null ? undefined : gt(requests.id, after),
+      ),
+    )
+    .orderBy(asc(requests.id))
+    .limit(most)
   return rows.map(({ id }) => id)
 }
 
@@ -74,9 +83,11 @@ const countComputable = async (
   periodId: number,
   statuses: readonly UnpublishedIn[],
 ): Promise<number> => {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from requests where period_id = ${periodId} and ${isUnpublishedIn(statuses)}`)
-  return rows[0]?.count ?? 0
+  const [row] = await tx
+    .select({ count: count() })
+    .from(requests)
+    .where(and(eq(requests.periodId, periodId), isUnpublishedIn(statuses)))
+  return row?.count ?? 0
 }
 
 export type ComputeFailure = { readonly requestId: string; readonly code: string }

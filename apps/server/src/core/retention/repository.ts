@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { files } from '../../store/files-schema.ts'
+import { requests } from '../../store/requests-schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -34,9 +36,11 @@ export const eraseDrafts = ({ database, clock }: Source, most: number): Promise<
       from requests join registration_periods on registration_periods.id = requests.period_id
       where ${isOldDraft(clock)} order by requests.id limit ${most} for update of requests skip locked`)
     for (const { id, studentId } of rows) {
-      await tx.execute(sql`delete from requests where id = ${id}::uuid`)
-      await tx.execute(sql`
-        update files set removed_at = ${clock.now()} where student_id = ${studentId}::uuid and removed_at is null`)
+      await tx.delete(requests).where(eq(requests.id, id))
+      await tx
+        .update(files)
+        .set({ removedAt: clock.now() })
+        .where(and(eq(files.studentId, studentId), isNull(files.removedAt)))
       await tx.execute(
         auditEntry({ action: 'draft-erased', staffId: null, studentId, details: { request: id } }, clock),
       )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { contentDrafts, contentVersions } from '../../store/content-schema.ts'
@@ -75,9 +75,16 @@ export const deleteVersion = async (
   { kind, key }: Text,
   number: number,
 ): Promise<void> => {
-  await tx.execute(sql`
-    delete from content_versions
-    where kind = ${kind} and key = ${key} and number = ${number} and publish_at > ${clock.now()}`)
+  await tx
+    .delete(contentVersions)
+    .where(
+      and(
+        eq(contentVersions.kind, kind),
+        eq(contentVersions.key, key),
+        eq(contentVersions.number, number),
+        gt(contentVersions.publishAt, clock.now()),
+      ),
+    )
 }
 
 /** Whether the moment is over by the one clock. */

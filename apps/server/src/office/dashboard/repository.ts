@@ -2,10 +2,12 @@ import type { StatusTime, Stays } from '@milgo/domain/dashboard/status-times'
 import type { ReviewDecision } from '@milgo/domain/queue/decision'
 import type { AppealState } from '@milgo/domain/status/request-state'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
-import { sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
 import { periodOf } from '../../store/queue-period.ts'
+import { requestIndex } from '../../store/request-index-schema.ts'
+import { staff } from '../../store/staff-schema.ts'
 import { requestsWithUndelivered } from '../../store/undelivered.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
@@ -128,12 +130,18 @@ export const countReturned = async (
 }
 
 export const countUndeliverable = async ({ database }: Source, periodId: number): Promise<number> => {
-  const { rows } = await database.read((db) =>
-    db.execute<{ count: number }>(sql`
-      select count(*)::int as count from request_index
-      where period_id = ${periodId} and request_id in (${requestsWithUndelivered})`),
+  const [row] = await database.read((db) =>
+    db
+      .select({ count: count() })
+      .from(requestIndex)
+      .where(
+        and(
+          eq(requestIndex.periodId, periodId),
+          sql`${requestIndex.requestId} in (${requestsWithUndelivered})`,
+        ),
+      ),
   )
-  return rows[0]?.count ?? 0
+  return row?.count ?? 0
 }
 
 /** Staff by their names, those who have left included: their decisions are in the figures too. */
@@ -141,10 +149,11 @@ export const findNames = async (
   { database }: Source,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await database.read((db) =>
-    db.execute<{ id: string; name: string }>(
-      sql`select id, name from staff where id = any(${sql.param([...ids])}::uuid[])`,
-    ),
+  const rows = await database.read((db) =>
+    db
+      .select({ id: staff.id, name: staff.name })
+      .from(staff)
+      .where(inArray(staff.id, [...ids])),
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,11 +1,13 @@
 import type { ImportedDictionary } from '@milgo/domain/period/imported-dictionary'
-import { sql } from 'drizzle-orm'
+import { count, isNotNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { localities } from '../../store/schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
 export const countRows = async ({ database }: Source, table: string): Promise<number> => {
+  // SQL: the table is named by the caller.
   const { rows } = await database.read((db) =>
     db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`),
   )
@@ -14,12 +16,10 @@ export const countRows = async ({ database }: Source, table: string): Promise<nu
 
 /** Localities that have a cluster: clusters are columns of another dictionary. */
 export const countClusters = async ({ database }: Source): Promise<number> => {
-  const { rows } = await database.read((db) =>
-    db.execute<{ count: number }>(
-      sql`select count(*)::int as count from localities where socio_economic_cluster is not null`,
-    ),
+  const [row] = await database.read((db) =>
+    db.select({ count: count() }).from(localities).where(isNotNull(localities.socioEconomicCluster)),
   )
-  return rows[0]?.count ?? 0
+  return row?.count ?? 0
 }
 
 export type LastImport = {

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
 import { studentErasures } from '../../store/erasures-schema.ts'
+import { revisions } from '../../store/revisions-schema.ts'
 
 type Source = Pick<Platform, 'database'>
 
@@ -41,10 +42,11 @@ export const findByNumber = async (
 }
 
 export const hasOpenRevision = async (db: Queryable, requestId: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ has: boolean }>(sql`
-    select exists (select from revisions where request_id = ${requestId}::uuid
-      and signed_at is null and withdrawn_at is null) as has`)
-  return rows[0]?.has ?? false
+  const open = await db
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(and(eq(revisions.requestId, requestId), isNull(revisions.signedAt), isNull(revisions.withdrawnAt)))
+  return open.length > 0
 }
 
 /** A row of the bank in quarantine, or an order about which one member of finance has signed. */

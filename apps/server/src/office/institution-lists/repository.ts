@@ -3,7 +3,7 @@ import type { ListTimes } from '@milgo/domain/institution-list/list-state'
 import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
@@ -12,7 +12,7 @@ import { institutionListRows, institutionLists } from '../../store/institution-l
 import { registrationPeriods } from '../../store/schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
-type Db = Pick<Queryable, 'execute'>
+type Db = Pick<Queryable, 'update' | 'execute'>
 
 /** The current period, and the moment at which it was read. */
 export const findCurrentPeriod = async ({ database, clock }: Source) => {
@@ -210,14 +210,16 @@ export const findOpenRows = async (
   step: 'applied' | 'revoked',
   most: number,
 ): Promise<readonly OpenRow[]> => {
-  const isOpen =
-    step === 'applied' ? sql`applied is null` : sql`revoked is null and ${isApplying(sql`applied`)}`
-  const { rows } = await database.read((db) =>
-    db.execute<OpenRow>(sql`
-      select row, request_id as "requestId", reason from institution_list_rows
-      where list_id = ${listId}::uuid and request_id is not null and ${isOpen} order by row limit ${most}`),
+  const { row, requestId, reason, applied, revoked } = institutionListRows
+  const isOpen = step === 'applied' ? isNull(applied) : and(isNull(revoked), isApplying(sql`${applied}`))
+  return database.read((db) =>
+    db
+      .select({ row, requestId: sql<string>`${requestId}`, reason })
+      .from(institutionListRows)
+      .where(and(eq(institutionListRows.listId, listId), isNotNull(requestId), isOpen))
+      .orderBy(asc(row))
+      .limit(most),
   )
-  return rows
 }
 
 /** False where the row was done meanwhile. */
@@ -228,21 +230,34 @@ export const markRow = async (
   step: 'applied' | 'revoked',
   outcome: ListOutcome | RevokeOutcome,
 ): Promise<boolean> => {
-  const column = sql.identifier(step)
-  const { rows } = await db.execute(sql`
-    update institution_list_rows set ${column} = ${outcome}
-    where list_id = ${listId}::uuid and row = ${row} and ${column} is null returning row`)
-  return rows.length > 0
+  const marked = await db
+    .update(institutionListRows)
+    .set({ [step]: outcome })
+    .where(
+      and(
+        eq(institutionListRows.listId, listId),
+        eq(institutionListRows.row, row),
+        isNull(institutionListRows[step]),
+      ),
+    )
+    .returning({ row: institutionListRows.row })
+  return marked.length > 0
 }
 
 /** Begins to apply, or goes on under another name. What was not applicable is done at once. */
 export const beginApplying = async (db: Db, clock: Platform['clock'], listId: string, staffId: string) => {
-  await db.execute(sql`
-    update institution_lists set applying_since = coalesce(applying_since, ${clock.now()}), applied_by = ${staffId}::uuid
-    where id = ${listId}::uuid and applied_at is null`)
-  await db.execute(sql`
-    update institution_list_rows set applied = checked
-    where list_id = ${listId}::uuid and applied is null and not (${isApplying(sql`checked`)})`)
+  await db
+    .update(institutionLists)
+    .set({
+      applyingSince: sql`coalesce(${institutionLists.applyingSince}, ${clock.now()})`,
+      appliedBy: staffId,
+    })
+    .where(and(eq(institutionLists.id, listId), isNull(institutionLists.appliedAt)))
+  const { checked, applied } = institutionListRows
+  await db
+    .update(institutionListRows)
+    .set({ applied: sql`${checked}` })
+    .where(and(eq(institutionListRows.listId, listId), isNull(applied), not(isApplying(sql`${checked}`))))
 }
 
 export const beginRevoking = async (
@@ -252,10 +267,14 @@ export const beginRevoking = async (
   staffId: string,
   reason: string,
 ) => {
-  await db.execute(sql`
-    update institution_lists set revoking_since = coalesce(revoking_since, ${clock.now()}),
-      revoked_by = ${staffId}::uuid, revoke_reason = coalesce(revoke_reason, ${reason})
-    where id = ${listId}::uuid and revoked_at is null`)
+  await db
+    .update(institutionLists)
+    .set({
+      revokingSince: sql`coalesce(${institutionLists.revokingSince}, ${clock.now()})`,
+      revokedBy: staffId,
+      revokeReason: sql`coalesce(${institutionLists.revokeReason}, ${reason})`,
+    })
+    .where(and(eq(institutionLists.id, listId), isNull(institutionLists.revokedAt)))
 }
 
 /** A row whose request is gone can come to nothing any more, and is passed over. */
@@ -264,10 +283,12 @@ export const finishStep = async (
   listId: string,
   step: 'applied' | 'revoked',
 ): Promise<void> => {
-  const column = step === 'applied' ? sql`applied_at` : sql`revoked_at`
+  const column = step === 'applied' ? 'appliedAt' : 'revokedAt'
   await database.statement((db) =>
-    db.execute(sql`
-      update institution_lists set ${column} = ${clock.now()} where id = ${listId}::uuid and ${column} is null`),
+    db
+      .update(institutionLists)
+      .set({ [column]: clock.now() })
+      .where(and(eq(institutionLists.id, listId), isNull(institutionLists[column]))),
   )
 }
 

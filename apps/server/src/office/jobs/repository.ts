@@ -106,6 +106,7 @@ export const retryFailed = async (
   name: ScheduledJob,
 ): Promise<number> =>
   database.transaction(async (tx) => {
+    // SQL: the tables of the job queue are its library's.
     const { rows } = (await hasJobQueue(tx))
       ? await tx.execute(sql`
           update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()

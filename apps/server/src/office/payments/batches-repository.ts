@@ -3,7 +3,7 @@ import type { Batch } from '@milgo/domain/payment/batch'
 import type { LeftOutReason } from '@milgo/domain/payment/left-out'
 import type { OrderState } from '@milgo/domain/payment/order-state'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isLockTimeout } from '../../platform/database/is-lock-timeout.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -40,10 +40,11 @@ export const isSponsoredInstitution = async (db: Queryable, id: number): Promise
 }
 
 export const nextBatchNumber = async (tx: Queryable, periodId: number): Promise<number> => {
-  const { rows } = await tx.execute<{ next: number }>(
-    sql`select coalesce(max(number), 0) + 1 as next from payment_batches where period_id = ${periodId}`,
-  )
-  return rows[0]?.next ?? 1
+  const [row] = await tx
+    .select({ last: max(paymentBatches.number) })
+    .from(paymentBatches)
+    .where(eq(paymentBatches.periodId, periodId))
+  return (row?.last ?? 0) + 1
 }
 
 export const addBatch = async (tx: Queryable, batch: typeof paymentBatches.$inferInsert): Promise<void> => {
@@ -80,7 +81,11 @@ const patience = '5s'
 export const tryLockingBatch = async (tx: Queryable, id: string): Promise<boolean> => {
   await tx.execute(sql`select set_config('lock_timeout', ${patience}, true)`)
   try {
-    await tx.execute(sql`select from payment_batches where id = ${id}::uuid for update`)
+    await tx
+      .select({ id: paymentBatches.id })
+      .from(paymentBatches)
+      .where(eq(paymentBatches.id, id))
+      .for('update')
   } catch (error) {
     if (isLockTimeout(error)) return false
     throw error

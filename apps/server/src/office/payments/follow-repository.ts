@@ -1,7 +1,8 @@
-import type { FixAccount } from '@milgo/domain/bank-fix/fix-beside'
-import { eq, sql } from 'drizzle-orm'
+import type { FixAccount } from '@milgo/domain/payment/fix-beside'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { bankAccounts } from '../../store/ledger-schema.ts'
+import { ledgerFollowUps } from '../../store/payments-schema.ts'
 
 export type FollowUp = {
   readonly requestId: string
@@ -11,22 +12,19 @@ export type FollowUp = {
 }
 
 /** Behind a request, so that one that cannot follow does not stand in the way of the others. */
-export const findFollowUps = async (
-  db: Queryable,
-  after: string,
-  limit: number,
-): Promise<readonly FollowUp[]> => {
-  const { rows } = await db.execute<FollowUp>(sql`
-    select request_id as "requestId", staff_id as "staffId", mark from ledger_follow_ups
-    where request_id > ${after}::uuid order by request_id limit ${limit}`)
-  return rows
-}
+export const findFollowUps = (db: Queryable, after: string, limit: number): Promise<readonly FollowUp[]> =>
+  db
+    .select()
+    .from(ledgerFollowUps)
+    .where(gt(ledgerFollowUps.requestId, after))
+    .orderBy(asc(ledgerFollowUps.requestId))
+    .limit(limit)
 
 /** Unless a later act has asked for it again. */
 export const removeFollowUp = async (db: Queryable, { requestId, mark }: FollowUp): Promise<void> => {
-  await db.execute(
-    sql`delete from ledger_follow_ups where request_id = ${requestId}::uuid and mark = ${mark}::uuid`,
-  )
+  await db
+    .delete(ledgerFollowUps)
+    .where(and(eq(ledgerFollowUps.requestId, requestId), eq(ledgerFollowUps.mark, mark)))
 }
 
 export const findFixAccounts = (db: Queryable, requestId: string): Promise<FixAccount[]> =>

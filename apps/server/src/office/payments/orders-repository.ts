@@ -1,8 +1,9 @@
 import type { LeftOutReason } from '@milgo/domain/payment/left-out'
 import type { OrderState } from '@milgo/domain/payment/order-state'
 import type { ReturnReason } from '@milgo/domain/payment/return-reason'
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { paymentOrders } from '../../store/payments-schema.ts'
 
 export type ExportedRow = {
   readonly sequence: number
@@ -13,17 +14,25 @@ export type ExportedRow = {
 }
 
 /** Orders of an exported batch, whatever became of them. */
-export const findExportedPage = async (
+export const findExportedPage = (
   db: Queryable,
   batchId: string,
   after: number,
   limit: number,
 ): Promise<readonly ExportedRow[]> => {
-  const { rows } = await db.execute<ExportedRow>(sql`
-    select sequence, reference, bank_reference as "bankReference", amount, sealed from payment_orders
-    where batch_id = ${batchId}::uuid and sequence > ${after} and state not in ('LEFT_OUT', 'DISCARDED', 'CHOSEN')
-    order by sequence limit ${limit}`)
-  return rows
+  const { sequence, reference, bankReference, amount, sealed } = paymentOrders
+  return db
+    .select({ sequence, reference, bankReference, amount, sealed })
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.batchId, batchId),
+        gt(sequence, after),
+        notInArray(paymentOrders.state, ['LEFT_OUT', 'DISCARDED', 'CHOSEN']),
+      ),
+    )
+    .orderBy(asc(sequence))
+    .limit(limit)
 }
 
 /** On `payment_orders`: finance has opened the bank fix for a student whose institution paid by a list. */

@@ -133,6 +133,7 @@ export const findBatchResults = async (db: Queryable, batchId: string) => {
 }
 
 export const findPeriodMoney = async (db: Queryable, periodId: number) => {
+  // SQL: sums as numbers, and 0 where there are none; the builder's are texts or null.
   const { rows } = await db.execute<PeriodTotals & { students: number }>(sql`
     select coalesce(sum(entitled), 0)::int as entitled, coalesce(sum(paid), 0)::int as paid,
       coalesce(sum(in_flight), 0)::int as "inFlight", coalesce(sum(due), 0)::int as due,

@@ -1,7 +1,7 @@
 import type { OrderState } from '@milgo/domain/payment/order-state'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { paymentProposals } from '../../store/payments-schema.ts'
+import { paymentProposals, resultRows } from '../../store/payments-schema.ts'
 import { isFixOpen } from './orders-repository.ts'
 
 export const addProposal = async (
@@ -26,16 +26,18 @@ export const decideProposal = async (
 
 /** A row that waits in quarantine, with the request that it names. */
 export const findQuarantinedRow = async (tx: Queryable, fileId: string, line: number) => {
-  const { rows } = await tx.execute<{ requestId: string | null }>(sql`
-    select request_id as "requestId" from result_rows
-    where file_id = ${fileId}::uuid and line = ${line} and is_quarantined`)
-  return rows[0]
+  const [row] = await tx
+    .select({ requestId: resultRows.requestId })
+    .from(resultRows)
+    .where(and(eq(resultRows.fileId, fileId), eq(resultRows.line, line), resultRows.isQuarantined))
+  return row
 }
 
 export const releaseRow = async (tx: Queryable, fileId: string, line: number): Promise<void> => {
-  await tx.execute(
-    sql`update result_rows set is_quarantined = false where file_id = ${fileId}::uuid and line = ${line}`,
-  )
+  await tx
+    .update(resultRows)
+    .set({ isQuarantined: false })
+    .where(and(eq(resultRows.fileId, fileId), eq(resultRows.line, line)))
 }
 
 export type WaitingProposal = {

@@ -2,10 +2,10 @@ import type { Ledger } from '@milgo/domain/ledger/ledger-entry'
 import type { ResultVerdict } from '@milgo/domain/payment/explain-result'
 import { plainReference } from '@milgo/domain/payment/order-reference'
 import type { ReturnReason } from '@milgo/domain/payment/return-reason'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { resultFiles, type resultRows } from '../../store/payments-schema.ts'
+import { resultFiles, resultRows } from '../../store/payments-schema.ts'
 
 export type NamedOrderRow = {
   readonly bankReference: string
@@ -49,10 +49,11 @@ export const findNamedOrders = async (
 }
 
 export const isFileKnown = async (db: Queryable, sha256: string): Promise<boolean> => {
-  const { rows } = await db.execute(
-    sql`select from result_files where sha256 = ${sha256} and state <> 'DISCARDED'`,
-  )
-  return rows.length > 0
+  const known = await db
+    .select({ id: resultFiles.id })
+    .from(resultFiles)
+    .where(and(eq(resultFiles.sha256, sha256), ne(resultFiles.state, 'DISCARDED')))
+  return known.length > 0
 }
 
 export const addResultFile = async (tx: Queryable, file: typeof resultFiles.$inferInsert): Promise<void> => {
@@ -117,16 +118,19 @@ export type StagedRow = {
   readonly reasonText: string
 }
 
-export const findStagedPage = async (
+export const findStagedPage = (
   db: Queryable,
   fileId: string,
   after: number,
   limit: number,
 ): Promise<readonly StagedRow[]> => {
-  const { rows } = await db.execute<StagedRow>(sql`
-    select line, reference, amount, result, reason, reason_text as "reasonText" from result_rows
-    where file_id = ${fileId}::uuid and line > ${after} order by line limit ${limit}`)
-  return rows
+  const { line, reference, amount, result, reason, reasonText } = resultRows
+  return db
+    .select({ line, reference, amount, result, reason, reasonText })
+    .from(resultRows)
+    .where(and(eq(resultRows.fileId, fileId), gt(line, after)))
+    .orderBy(asc(line))
+    .limit(limit)
 }
 
 export type RowOutcome = {

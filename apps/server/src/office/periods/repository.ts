@@ -44,7 +44,11 @@ export const lockPeriod = async (
   clock: Clock,
   code: string,
 ): Promise<StoredPeriod | undefined> => {
-  await tx.execute(sql`select from registration_periods where code = ${code} for update`)
+  await tx
+    .select({ id: registrationPeriods.id })
+    .from(registrationPeriods)
+    .where(eq(registrationPeriods.code, code))
+    .for('update')
   return (await findPeriods(tx, clock)).find((period) => period.code === code)
 }
 

@@ -3,9 +3,10 @@ import type { QueueSort, SortKey } from '@milgo/domain/queue/queue-sort'
 import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { requestIndex } from '../../store/request-index-schema.ts'
 import { requestsWithUndelivered } from '../../store/undelivered.ts'
 import { allOf, isAppealReady } from './queue-conditions-repository.ts'
 
@@ -167,16 +168,18 @@ export const countMatching = async (
   periodId: number,
   conditions: readonly SQL[],
 ): Promise<number> => {
-  const { rows } = await database.read((db) =>
-    db.execute<{ count: number }>(sql`
-      select count(*)::int as count from request_index where period_id = ${periodId} and ${allOf(conditions)}`),
+  const [row] = await database.read((db) =>
+    db
+      .select({ count: count() })
+      .from(requestIndex)
+      .where(and(eq(requestIndex.periodId, periodId), ...conditions)),
   )
-  return rows[0]?.count ?? 0
+  return row?.count ?? 0
 }
 
 /** Ids of the requests that fit, most urgent first; what somebody may do to each is decided elsewhere. */
-export const findCandidates = async (
-  db: Pick<Queryable, 'execute'>,
+export const findCandidates = (
+  db: Pick<Queryable, 'select'>,
   periodId: number,
   conditions: readonly SQL[],
   after: Position | undefined,
@@ -186,23 +189,28 @@ export const findCandidates = async (
     ...conditions,
     ...(after ? [sql`(due_on, request_index.request_id) > (${after.key}::date, ${after.id}::uuid)`] : []),
   ]
-  const { rows } = await db.execute<Position>(sql`
-    select request_index.request_id as id, due_on::text as key from request_index
-    where period_id = ${periodId} and ${allOf(narrowed)} order by due_on, request_index.request_id limit ${limit}`)
-  return rows
+  return db
+    .select({ id: requestIndex.requestId, key: requestIndex.dueOn })
+    .from(requestIndex)
+    .where(and(eq(requestIndex.periodId, periodId), ...narrowed))
+    .orderBy(asc(requestIndex.dueOn), asc(requestIndex.requestId))
+    .limit(limit)
 }
 
 /** Locks the first of these that nobody else is taking at this moment and that still fits. */
 export const lockFirst = async (
-  db: Pick<Queryable, 'execute'>,
+  db: Pick<Queryable, 'select'>,
   ids: readonly string[],
   conditions: readonly SQL[],
 ): Promise<string | undefined> => {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select request_index.request_id as id from request_index
-    where request_index.request_id = any(${sql.param([...ids])}::uuid[]) and ${allOf(conditions)}
-    order by due_on, request_index.request_id limit 1 for update of request_index skip locked`)
-  return rows[0]?.id
+  const [first] = await db
+    .select({ id: requestIndex.requestId })
+    .from(requestIndex)
+    .where(and(inArray(requestIndex.requestId, [...ids]), ...conditions))
+    .orderBy(asc(requestIndex.dueOn), asc(requestIndex.requestId))
+    .limit(1)
+    .for('update', { of: requestIndex, skipLocked: true })
+  return first?.id
 }
 
 /** Free for this member of staff: not another's, not open elsewhere, and no conflict. */

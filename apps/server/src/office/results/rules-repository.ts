@@ -1,5 +1,5 @@
 import type { RulesContent, RulesState } from '@milgo/domain/score/rules-version'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rulesVersions } from '../../store/computing-schema.ts'
@@ -19,7 +19,11 @@ export const findRules = (db: Queryable, periodId: number): Promise<RulesRow[]> 
 
 /** Others who propose or activate wait until the transaction ends. */
 export const lockPeriod = async (tx: Queryable, periodId: number): Promise<void> => {
-  await tx.execute(sql`select from registration_periods where id = ${periodId} for update`)
+  await tx
+    .select({ id: registrationPeriods.id })
+    .from(registrationPeriods)
+    .where(eq(registrationPeriods.id, periodId))
+    .for('update')
 }
 
 export const addRules = async (

@@ -2,11 +2,12 @@ import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { ActorRole } from '@milgo/domain/status/actor'
 import { actionsShownAsEvents, viewActions } from '@milgo/domain/trail/audit-action'
 import type { ReadingHour } from '@milgo/domain/trail/unusual-reading'
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, count, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
+import { auditEntries, staff } from '../../store/staff-schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -164,12 +165,10 @@ export const countOpenings = async (
   openings: readonly Opening[],
 ): Promise<number> => {
   if (openings.length === 0) return 0
-  const { rows } = await database.read((db) =>
-    db.execute<{ count: number }>(
-      sql`select count(*)::int as count from audit_entries where ${isAmong(clock, openings)}`,
-    ),
+  const [row] = await database.read((db) =>
+    db.select({ count: count() }).from(auditEntries).where(isAmong(clock, openings)),
   )
-  return rows[0]?.count ?? 0
+  return row?.count ?? 0
 }
 
 export const addExportEntry = async (
@@ -204,14 +203,12 @@ export const findReadingHours = async (
 }
 
 /** Everybody who ever had an account, also those who have left. */
-export const findAllStaffNames = async ({
+export const findAllStaffNames = ({
   database,
-}: Source): Promise<{ readonly id: string; readonly name: string }[]> => {
-  const { rows } = await database.read((db) =>
-    db.execute<{ id: string; name: string }>(sql`select id, name from staff order by name, id`),
+}: Source): Promise<{ readonly id: string; readonly name: string }[]> =>
+  database.read((db) =>
+    db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id)),
   )
-  return rows
-}
 
 /** The hour of Jerusalem's clock that is not over yet, as readings name theirs. */
 export const findPresentHour = async ({ database, clock }: Source): Promise<string> => {
@@ -230,9 +227,11 @@ export type StaffAddress = {
 }
 
 /** Staff who have an account now. */
-export const findStaffAddresses = async ({ database }: Source): Promise<readonly StaffAddress[]> => {
-  const { rows } = await database.read((db) =>
-    db.execute<StaffAddress>(sql`select id, email, roles from staff where removed_at is null order by id`),
+export const findStaffAddresses = ({ database }: Source): Promise<readonly StaffAddress[]> =>
+  database.read((db) =>
+    db
+      .select({ id: staff.id, email: staff.email, roles: staff.roles })
+      .from(staff)
+      .where(isNull(staff.removedAt))
+      .orderBy(asc(staff.id)),
   )
-  return rows
-}

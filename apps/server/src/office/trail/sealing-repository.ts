@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { auditHeads } from '../../store/audit-schema.ts'
 
 /** An entry as it is hashed: every column as text, so that it reads the same on every node. */
 export type HashedEntry = {
@@ -33,6 +34,9 @@ export const findChainEnd = async (tx: Queryable): Promise<ChainEnd> => {
   return rows[0] ?? { number: 0, hash: '' }
 }
 
+/** There is one head. */
+const headId = 1
+
 export type Head = {
   readonly sealNumber: number
   readonly sealHash: string
@@ -41,10 +45,12 @@ export type Head = {
 }
 
 export const findHead = async (db: Queryable): Promise<Head | undefined> => {
-  const { rows } = await db.execute<Head>(sql`
-    select seal_number::float8 as "sealNumber", seal_hash as "sealHash", settled_id::float8 as "settledId", signature
-    from audit_heads where id = 1`)
-  return rows[0]
+  const { sealNumber, sealHash, settledId, signature } = auditHeads
+  const [head] = await db
+    .select({ sealNumber, sealHash, settledId, signature })
+    .from(auditHeads)
+    .where(eq(auditHeads.id, headId))
+  return head
 }
 
 /** A head that a check has seen and that is gone is not written anew: the next check has to miss it. */
@@ -66,15 +72,11 @@ export const findSettledId = async (tx: Queryable, clock: Clock): Promise<number
   return rows[0]?.id ?? 0
 }
 
-export const writeHead = async (
-  tx: Queryable,
-  { sealNumber, sealHash, settledId, signature }: Head,
-): Promise<void> => {
-  await tx.execute(sql`
-    insert into audit_heads (id, seal_number, seal_hash, settled_id, signature)
-    values (1, ${sealNumber}, ${sealHash}, ${settledId}, ${signature})
-    on conflict (id) do update set seal_number = excluded.seal_number, seal_hash = excluded.seal_hash,
-      settled_id = excluded.settled_id, signature = excluded.signature`)
+export const writeHead = async (tx: Queryable, head: Head): Promise<void> => {
+  await tx
+    .insert(auditHeads)
+    .values({ id: headId, ...head })
+    .onConflictDoUpdate({ target: auditHeads.id, set: head })
 }
 
 export const findUnsealed = async (

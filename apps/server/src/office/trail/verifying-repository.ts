@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { asc, desc, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { auditAnchors, auditChecks, auditSeals } from '../../store/audit-schema.ts'
 import { type HashedEntry, hashedColumns } from './sealing-repository.ts'
 
 export type Anchor = {
@@ -11,25 +12,36 @@ export type Anchor = {
 }
 
 export const findAnchor = async (db: Queryable): Promise<Anchor | undefined> => {
-  const { rows } = await db.execute<Anchor>(sql`
-    select seal_number::float8 as "sealNumber", seal_hash as "sealHash", last_id::float8 as "lastId", signature
-    from audit_anchors order by seal_number desc limit 1`)
-  return rows[0]
+  const { sealNumber, sealHash, lastId, signature } = auditAnchors
+  const [anchor] = await db
+    .select({ sealNumber, sealHash, lastId, signature })
+    .from(auditAnchors)
+    .orderBy(desc(sealNumber))
+    .limit(1)
+  return anchor
 }
 
 /** The head that the last check saw. */
 export const findCheckedHead = async (db: Queryable): Promise<string | undefined> => {
-  const { rows } = await db.execute<{ head: string }>(sql`
-    select head from audit_checks where head is not null order by id desc limit 1`)
-  return rows[0]?.head
+  const [check] = await db
+    .select({ head: auditChecks.head })
+    .from(auditChecks)
+    .where(isNotNull(auditChecks.head))
+    .orderBy(desc(auditChecks.id))
+    .limit(1)
+  return check?.head ?? undefined
 }
 
 export type Seal = { readonly number: number; readonly hash: string; readonly entries: number }
 
 export const findSealAfter = async (db: Queryable, number: number): Promise<Seal | undefined> => {
-  const { rows } = await db.execute<Seal>(sql`
-    select number::float8 as number, hash, entries from audit_seals where number > ${number} order by number limit 1`)
-  return rows[0]
+  const [seal] = await db
+    .select({ number: auditSeals.number, hash: auditSeals.hash, entries: auditSeals.entries })
+    .from(auditSeals)
+    .where(gt(auditSeals.number, number))
+    .orderBy(asc(auditSeals.number))
+    .limit(1)
+  return seal
 }
 
 export type SealedEntry = {
@@ -72,11 +84,9 @@ export const findAddedEntries = async (
 export const insertCheck = async (
   db: Queryable,
   clock: Clock,
-  check: { readonly entries: number; readonly head: string; readonly findings: readonly object[] },
+  check: Pick<typeof auditChecks.$inferInsert, 'entries' | 'head' | 'findings'>,
 ): Promise<void> => {
-  await db.execute(sql`
-    insert into audit_checks (at, is_intact, entries, head, findings)
-    values (${clock.now()}, ${check.findings.length === 0}, ${check.entries}, ${check.head}, ${JSON.stringify(check.findings)}::jsonb)`)
+  await db.insert(auditChecks).values({ ...check, at: clock.now(), isIntact: check.findings.length === 0 })
 }
 
 export type LastCheck = {

@@ -1,9 +1,10 @@
 import type { Reasons } from '@milgo/domain/period/reasons'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
+import { queueViews } from '../../store/work-schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -17,27 +18,30 @@ export type SavedView = {
 }
 
 /** One's own views and those of the team, by name. */
-export const findViews = async ({ database }: Source, staffId: string): Promise<readonly SavedView[]> => {
-  const { rows } = await database.read((db) =>
-    db.execute<SavedView>(sql`
-      select id, owner_id as "ownerId", name, address, is_shared as "isShared", version from queue_views
-      where owner_id = ${staffId}::uuid or is_shared order by name, id`),
+export const findViews = ({ database }: Source, staffId: string): Promise<readonly SavedView[]> =>
+  database.read((db) =>
+    db
+      .select({
+        id: queueViews.id,
+        ownerId: queueViews.ownerId,
+        name: queueViews.name,
+        address: queueViews.address,
+        isShared: queueViews.isShared,
+        version: queueViews.version,
+      })
+      .from(queueViews)
+      .where(or(eq(queueViews.ownerId, staffId), queueViews.isShared))
+      .orderBy(asc(queueViews.name), asc(queueViews.id)),
   )
-  return rows
-}
 
 export type NewView = Pick<SavedView, 'id' | 'name' | 'address' | 'isShared'>
 
 export const insertView = async (
   { database, clock }: Source,
   ownerId: string,
-  { id, name, address, isShared }: NewView,
+  view: NewView,
 ): Promise<void> => {
-  await database.statement((db) =>
-    db.execute(sql`
-      insert into queue_views (id, owner_id, name, address, is_shared, created_at)
-      values (${id}::uuid, ${ownerId}::uuid, ${name}, ${address}, ${isShared}, ${clock.now()})`),
-  )
+  await database.statement((db) => db.insert(queueViews).values({ ...view, ownerId, createdAt: clock.now() }))
 }
 
 /** False where it has another version by now. */
@@ -46,16 +50,18 @@ export const updateView = async (
   { id, name, address, isShared }: NewView,
   version: number,
 ): Promise<boolean> => {
-  const { rows } = await database.statement((db) =>
-    db.execute(sql`
-      update queue_views set name = ${name}, address = ${address}, is_shared = ${isShared}, version = version + 1
-      where id = ${id}::uuid and version = ${version} returning id`),
+  const updated = await database.statement((db) =>
+    db
+      .update(queueViews)
+      .set({ name, address, isShared, version: version + 1 })
+      .where(and(eq(queueViews.id, id), eq(queueViews.version, version)))
+      .returning({ id: queueViews.id }),
   )
-  return rows.length > 0
+  return updated.length > 0
 }
 
 export const deleteView = async ({ database }: Source, id: string): Promise<void> => {
-  await database.repeatable((db) => db.execute(sql`delete from queue_views where id = ${id}::uuid`))
+  await database.repeatable((db) => db.delete(queueViews).where(eq(queueViews.id, id)))
 }
 
 export type Choices = {

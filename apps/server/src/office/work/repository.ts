@@ -2,15 +2,16 @@ import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { RequestEvent } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
-import { type WorkBefore, workChangeRows, workChanges } from '../../store/work-schema.ts'
+import { staff } from '../../store/staff-schema.ts'
+import { requestWork, type WorkBefore, workChangeRows, workChanges } from '../../store/work-schema.ts'
 
 type Clock = Platform['clock']
-type Db = Pick<Queryable, 'execute'>
+type Db = Pick<Queryable, 'select' | 'update' | 'execute'>
 
 const periodOf = (code: string | undefined): SQL =>
   code === undefined ? currentPeriodId : sql`(select id from registration_periods where code = ${code})`
@@ -76,6 +77,7 @@ export const findWorkRows = async (
  * order of their ids, as wherever both tables are written: so no two changes wait for each other in a circle.
  */
 export const lockWork = async (db: Db, requestIds: readonly string[]): Promise<void> => {
+  // SQL: thousands of ids are one parameter.
   const ids = sql.param([...requestIds])
   await db.execute(sql`
     select request_id from request_index where request_id = any(${ids}::uuid[]) order by request_id for update`)
@@ -133,9 +135,10 @@ export const openWork = async (
 
 /** Another can open the request at once. */
 export const closeWork = async (db: Db, requestId: string, staffId: string): Promise<void> => {
-  await db.execute(sql`
-    update request_work set opened_by = null, opened_at = null, last_active_at = null
-    where request_id = ${requestId}::uuid and opened_by = ${staffId}::uuid`)
+  await db
+    .update(requestWork)
+    .set({ openedBy: null, openedAt: null, lastActiveAt: null })
+    .where(and(eq(requestWork.requestId, requestId), eq(requestWork.openedBy, staffId)))
 }
 
 /** What the audit trail says of a change of the work on requests: an entry for each. */
@@ -165,12 +168,12 @@ export const addAudits = async (
 export type StaffRow = { readonly id: string; readonly name: string; readonly roles: readonly StaffRole[] }
 
 /** Everybody who is in the office at present, by name. */
-export const findPresentStaff = async (db: Db): Promise<readonly StaffRow[]> => {
-  const { rows } = await db.execute<StaffRow>(
-    sql`select id, name, roles from staff where removed_at is null order by name, id`,
-  )
-  return rows
-}
+export const findPresentStaff = (db: Db): Promise<readonly StaffRow[]> =>
+  db
+    .select({ id: staff.id, name: staff.name, roles: staff.roles })
+    .from(staff)
+    .where(isNull(staff.removedAt))
+    .orderBy(asc(staff.name), asc(staff.id))
 
 export type ChangedRow = {
   readonly requestId: string

@@ -1,5 +1,5 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { type NextAct, nextActOf } from '@milgo/domain/status/next-act'
+import { type NextAct, nextActOf } from '@milgo/domain/application/next-act'
 import { statusGuide } from '@milgo/domain/status/status-guide'
 import { fill } from '@milgo/messages/fill'
 import { joinList } from '@milgo/messages/join-list'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { studentActions } from '../status/student-action.ts'
 import { nextActOf } from './next-act.ts'
-import { studentActions } from './student-action.ts'
 
 const stepOf = (step: 'personal' | 'bank' | 'family' | 'documents', isBegun: boolean, missing: number) => ({
   step,

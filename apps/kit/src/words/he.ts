@@ -1,4 +1,4 @@
-import { formFields } from './form-fields.ts'
+import { formFields } from '@milgo/messages/he/form-fields'
 
 /** A list speaks here as it does in a form. */
 const { showOptions, noResults, notInList, results, placeholder } = formFields.list

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { RequestStatus } from '../status/request-status.ts'
-import { statuses } from '../status/statuses.ts'
 import {
   bankFixReminderDays,
   bankFixStateOf,
@@ -8,6 +6,8 @@ import {
   findDueReminder,
   isBankFixOpenBeside,
 } from './bank-fix-state.ts'
+import { RequestStatus } from './request-status.ts'
+import { statuses } from './statuses.ts'
 
 const bounced = { entitled: 4_000, paid: 0, inFlight: 0, due: 4_000, needsAccount: true }
 const fine = { ...bounced, needsAccount: false }

@@ -1,6 +1,6 @@
 import type { Money } from '../ledger/money.ts'
-import type { RequestState } from '../status/request-state.ts'
-import { statuses } from '../status/statuses.ts'
+import type { RequestState } from './request-state.ts'
+import { statuses } from './statuses.ts'
 
 /** Where a bank fix is: none is needed, the student is asked, or finance checks what they sent. */
 export const bankFixStates = ['NONE', 'ASKED', 'SENT'] as const

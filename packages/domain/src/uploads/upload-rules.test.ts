@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { everythingOpen, requestIn } from '../../status/circumstances.fixture.ts'
-import { newRequest } from '../../status/request-state.ts'
-import { RequestStatus } from '../../status/request-status.ts'
-import { uploadTypes } from './registry.ts'
+import { uploadTypes } from '../application/documents/registry.ts'
+import { everythingOpen, requestIn } from '../status/circumstances.fixture.ts'
+import { newRequest } from '../status/request-state.ts'
+import { RequestStatus } from '../status/request-status.ts'
 import { findUploadRefusal } from './upload-rules.ts'
 
 const opened = (

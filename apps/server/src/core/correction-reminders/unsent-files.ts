@@ -1,10 +1,10 @@
 import { newFilesIn } from '@milgo/domain/application/documents/corrections'
 import type { Platform } from '../../platform/platform.ts'
 import { hasUnsentAppealFiles } from '../appeals/unsent-appeal-files.ts'
-import { contextOf } from './application-context.ts'
-import type { LastSent } from './last-sent.ts'
-import type { OpenCase } from './request-case.ts'
-import { wholeAnswers } from './stored-answers.ts'
+import { contextOf } from '../requests/application-context.ts'
+import type { LastSent } from '../requests/last-sent.ts'
+import type { OpenCase } from '../requests/request-case.ts'
+import { wholeAnswers } from '../requests/stored-answers.ts'
 
 /** Whether new files for flagged places, of the request or of its appeal, are saved and not sent. */
 export const hasUnsentFiles = async (

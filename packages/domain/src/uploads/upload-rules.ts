@@ -1,13 +1,13 @@
-import { wireNameOf } from '../../answers/define.ts'
-import { isFileRow } from '../../answers/row.ts'
-import { appealUploadType } from '../../appeal/appeal.ts'
-import { bankFix } from '../../bank-fix/questions.ts'
-import type { StatusRefusal } from '../../status/conditions.ts'
-import type { Circumstances, RequestState } from '../../status/request-state.ts'
-import type { StudentAction } from '../../status/student-action.ts'
-import { findFillRefusal, studentActionsOf } from '../../status/student-actions.ts'
-import type { FixFlag } from './fix-mode.ts'
-import { uploadTypes } from './registry.ts'
+import { wireNameOf } from '../answers/define.ts'
+import { isFileRow } from '../answers/row.ts'
+import { appealUploadType } from '../appeal/appeal.ts'
+import type { FixFlag } from '../application/documents/fix-mode.ts'
+import { uploadTypes } from '../application/documents/registry.ts'
+import { bankFix } from '../bank-fix/questions.ts'
+import type { StatusRefusal } from '../status/conditions.ts'
+import type { Circumstances, RequestState } from '../status/request-state.ts'
+import type { StudentAction } from '../status/student-action.ts'
+import { findFillRefusal, studentActionsOf } from '../status/student-actions.ts'
 
 type Documents = (flags: readonly FixFlag[]) => ReadonlySet<string>
 

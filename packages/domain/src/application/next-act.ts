@@ -1,5 +1,5 @@
-import type { StepId } from '../application/steps.ts'
-import type { StudentAction } from './student-action.ts'
+import type { StudentAction } from '../status/student-action.ts'
+import type { StepId } from './steps.ts'
 
 /** A step of a draft that can still be sent; a request that was sent, or can no longer be, has none. */
 type OpenStep = { readonly step: StepId; readonly isBegun: boolean; readonly missing: number }

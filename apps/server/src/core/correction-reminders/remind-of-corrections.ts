@@ -2,10 +2,10 @@ import { correctionReminders, reminderDays } from '@milgo/domain/status/correcti
 import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findOpenCorrections, type OpenCorrection } from './corrections-repository.ts'
-import { getCase } from './get-case.ts'
-import { lastSentOf } from './last-sent.ts'
-import { numberOf } from './request-case.ts'
+import { getCase } from '../requests/get-case.ts'
+import { lastSentOf } from '../requests/last-sent.ts'
+import { numberOf } from '../requests/request-case.ts'
+import { findOpenCorrections, type OpenCorrection } from './repository.ts'
 import { hasUnsentFiles } from './unsent-files.ts'
 
 /** So many corrections are looked up at once. */

@@ -37,6 +37,7 @@ export const replaceSealed = async (db: Queryable, row: Sealed, anew: string): P
   await db.execute(updates[row.kind](row, anew))
 }
 
+// SQL: one sentence a table, so that a reader compares them with the list above.
 const updates: Record<Sealed['kind'], (row: Sealed, anew: string) => SQL> = {
   step: ({ request_id, part, sealed }, anew) => sql`
     update request_steps set secret_sealed = ${anew}

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { appealDraftPlace, appealPlace } from '../appeals/sealed-appeal.ts'
 import { accountPlace } from '../ledger/bank-account.ts'
 import { payeePlace } from '../ledger/sealed-payee.ts'
+import { snapshotPlace } from '../requests/sealed-snapshot.ts'
+import { secretPlace } from '../requests/stored-answers.ts'
 import { letterPlace } from '../results/sealed-letter.ts'
 import { findSealedOtherwise, replaceSealed, type Sealed } from './sealed-repository.ts'
-import { snapshotPlace } from './sealed-snapshot.ts'
-import { secretPlace } from './stored-answers.ts'
 
 const batch = 200
 

@@ -1,6 +1,6 @@
-import type { kit as original } from '../he/kit.ts'
-import type { WordsLike } from '../words.ts'
-import { formFields } from './form-fields.ts'
+import { formFields } from '@milgo/messages/en/form-fields'
+import type { WordsLike } from '@milgo/messages/words'
+import type { kit as original } from './he.ts'
 
 /** A list speaks here as it does in a form. */
 const { showOptions, noResults, notInList, results, placeholder } = formFields.list

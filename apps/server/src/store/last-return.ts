@@ -1,0 +1,9 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { requestEvents, requests } from './requests-schema.ts'
+
+/** When a request was last sent back; null where it never was. */
+export const lastReturnOf = (requestId: SQLWrapper) =>
+  sql`(select max(${requestEvents.at}) from ${requestEvents}
+    where ${requestEvents.requestId} = ${requestId} and ${requestEvents.event} = 'RETURN_FOR_REPAIR')`.mapWith(
+    requests.createdAt,
+  )
