@@ -28,7 +28,7 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
   return (
     <nav
       aria-label={words.label}
-      className="on-dark w-44 shrink-0 overflow-y-auto bg-foot p-2 text-on-foot max-xl:w-36 max-sm:w-full max-sm:max-h-40"
+      className="on-dark relative w-44 shrink-0 overflow-y-auto bg-foot p-2 text-on-foot max-xl:w-36 max-sm:w-full max-sm:max-h-40"
     >
       <ol className="flex flex-col gap-1.5">
         {documents.map(({ key, label, state, is_replaced, is_frozen, is_missing }) => {

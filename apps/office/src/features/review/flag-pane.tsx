@@ -38,7 +38,7 @@ type Props = {
 
 /**
  * Why the document goes back, and how the student will read it. It is below the document where there is room, and otherwise
- * in the place of the score, which a request that goes back does not have yet: the document stays as high as it was.
+ * in the place of the answers and the score, so that the document stays as high as it was.
  */
 export const FlagPane = ({
   document,
@@ -58,7 +58,7 @@ export const FlagPane = ({
   return (
     <section
       aria-label={words.flag}
-      className="overflow-y-auto border-t border-line bg-surface px-4 py-3 text-small md:[grid-area:2/1/4] max-xl:border-e xl:border-t-0 xl:pt-0 xl:[grid-area:3/2]"
+      className="relative overflow-y-auto border-line bg-surface px-4 py-3 text-small max-md:border-t md:[grid-area:1/1/4] max-xl:border-e xl:pt-0 xl:[grid-area:3/2]"
     >
       <fieldset aria-label={words.reasons} className="flex flex-wrap gap-1.5">
         {reasons.map(({ code, text: name }, index) => {

@@ -30,11 +30,14 @@ type Props = {
   readonly note: { readonly text: string; readonly onChange: (text: string) => void }
   readonly noteField: RefObject<HTMLTextAreaElement | null>
   readonly actions: ReviewActions
+  /** Where there is no room for both, the form of a flag is in its place. */
+  readonly isBehind: boolean
 }
 
 /** The request itself: its answers, what changed, what happened, and what staff noted. */
 export const RequestPane = (props: Props) => {
-  const { review, evidence, tab, onTab, onShow, onCompare, onDismiss, note, noteField, actions } = props
+  const { review, evidence, tab, onTab, onShow, onCompare, onDismiss, note, noteField, actions, isBehind } =
+    props
   const { tabs: words } = useWords().officeReviewPage
   const id = useId()
   const counts: Partial<Record<RequestTab, number>> = {
@@ -54,7 +57,7 @@ export const RequestPane = (props: Props) => {
   return (
     <section
       aria-label={words.label}
-      className="flex min-h-0 flex-col border-e border-line bg-paper md:[grid-area:1/1] xl:[grid-area:1/1/4]"
+      className={`flex min-h-0 flex-col border-e border-line bg-paper md:[grid-area:1/1] xl:[grid-area:1/1/4] ${isBehind ? 'md:max-xl:hidden' : ''}`}
     >
       <div
         role="tablist"
@@ -95,7 +98,7 @@ export const RequestPane = (props: Props) => {
         aria-labelledby={`${id}-${tab}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls is reached by the keyboard
         tabIndex={0}
-        className="min-h-0 grow overflow-y-auto p-3 focus-visible:-outline-offset-3"
+        className="relative min-h-0 grow overflow-y-auto p-3 focus-visible:-outline-offset-3"
       >
         {tab === 'appeal' && review.appeal && <AppealTab review={review} appeal={review.appeal} />}
         {tab === 'answers' && (

@@ -80,7 +80,11 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
       <StatusBadge status={status} words={statuses} />
       {days_waiting !== null && (
         <Badge tone="neutral" icon={<Hourglass aria-hidden="true" className={smallIcon} />}>
-          {counted(words.waiting, days_waiting, language)}
+          <span className="max-xl:sr-only">{counted(words.waiting, days_waiting, language)}</span>
+          {/* Where there is no room for words the hourglass says what is counted. */}
+          <span aria-hidden="true" className="xl:hidden">
+            {days_waiting}
+          </span>
         </Badge>
       )}
       {open_by && (

@@ -212,11 +212,10 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
         onReload={reload}
         onTakeOver={() => void onTakeOver().then(forget, () => {})}
       />
-      <div
-        className={`grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[360px_minmax(0,1fr)_320px] xl:grid-rows-[minmax(0,1fr)_auto_auto] max-md:grid-cols-1 max-md:grid-rows-none ${isFlagging ? 'grid-rows-[minmax(0,2fr)_minmax(0,3fr)_auto]' : 'grid-rows-[minmax(0,1fr)_minmax(0,1fr)_auto]'}`}
-      >
+      <div className="grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[360px_minmax(0,1fr)_320px] xl:grid-rows-[minmax(0,1fr)_auto_auto] max-md:grid-cols-1 max-md:grid-rows-none">
         <RequestPane
           review={review}
+          isBehind={isFlagging}
           evidence={evidence}
           tab={tab}
           onTab={setTab}

@@ -53,7 +53,7 @@ export const SecondLookPage = () => {
       />
     )
   return (
-    <div className="max-w-measure px-4 py-8 lg:px-6">
+    <div className="max-w-measure">
       <PageHeading title={words.title} />
       <p className="mt-2 text-ink-soft">{words.text}</p>
       <div role="status" className="mt-5 empty:hidden">
@@ -106,13 +106,13 @@ const OpenedLook = ({ id, onSent }: { id: string; onSent: () => Promise<void> })
   if (data) return <SecondLookScreen look={data} onSent={onSent} />
   if (error)
     return (
-      <div className="px-4 py-8 lg:px-6">
+      <div className="flex flex-col gap-5">
         <PageHeading title={words.failed.title} />
         <LoadFailedBanner error={error} retry={refetch} words={{ retry: words.failed.retry }} />
       </div>
     )
   return (
-    <div className="px-4 py-8 text-ink lg:px-6">
+    <div className="text-ink">
       <span role="status" className="sr-only">
         {words.loading}
       </span>
