@@ -84,7 +84,7 @@ export const officeDashboard: WordsLike<typeof original> = {
     ninetieth: 'Nine of ten within',
     left: 'Applications',
     openTimes:
-      '{status}: median {median}, nine of ten within {ninetieth}, {count} applications, open in the work queue',
+      '{status}: {median} – {ninetieth} working days (median, and nine of ten within), {count} applications, open in the work queue',
     none: 'No application has moved on yet.',
   },
   returns: {

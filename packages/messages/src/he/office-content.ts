@@ -89,7 +89,7 @@ export const officeContent = {
     info: 'מידע',
     attention: 'לתשומת לב',
   },
-  linkHelp: 'נתיב של דף בפורטל, למשל /faq, או כתובת https',
+  linkHelp: 'נתיב של דף בפורטל, למשל \u2066/faq\u2069, או כתובת https',
   icons: {
     calendar: 'לוח שנה',
     clock: 'שעון',

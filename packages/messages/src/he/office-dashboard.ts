@@ -85,7 +85,8 @@ export const officeDashboard = {
     median: 'חציון',
     ninetieth: 'תשע מכל עשר, עד',
     left: 'בקשות',
-    openTimes: '{status}: חציון {median}, תשע מכל עשר עד {ninetieth}, {count} בקשות, פתיחה בתור העבודה',
+    openTimes:
+      '{status}: {median} – {ninetieth} ימי עבודה (חציון, ותשע מכל עשר), {count} בקשות, פתיחה בתור העבודה',
     none: 'עוד אין בקשות שהתקדמו.',
   },
   returns: {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 /** The widths that pages are designed for. */
 export const previewWidths = { phone: 390, computer: 1180 } as const
-export type PreviewDevice = keyof typeof previewWidths
+type PreviewDevice = keyof typeof previewWidths
 
 export type PreviewTheme = 'light' | 'dark'
 

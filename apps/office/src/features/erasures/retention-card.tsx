@@ -16,7 +16,6 @@ export const RetentionCard = ({ plan }: { readonly plan: RetentionPlan }) => {
     <section className={`${cardStyle} flex min-w-0 flex-col gap-3 p-6`}>
       <h2 className="text-lead font-bold">{words.title}</h2>
       <p className="text-ink-soft">{words.text}</p>
-      <h3 className="font-bold">{words.drafts}</h3>
       <DataTable
         caption={words.drafts}
         keyOf={({ period }: OldDrafts) => period}
@@ -43,7 +42,7 @@ export const RetentionCard = ({ plan }: { readonly plan: RetentionPlan }) => {
           },
         ]}
       />
-      <h3 className="mt-2 font-bold">{words.later}</h3>
+      <h3 className="mt-2 text-body font-bold">{words.later}</h3>
       <p>{refused === 0 ? words.noBankDetails : counted(words.bankDetails, refused, language)}</p>
     </section>
   )
