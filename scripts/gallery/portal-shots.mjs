@@ -211,13 +211,10 @@ export const portalShots = [
   ...statusShots,
   ...studentShots,
   ...portalWindows({
-    fresh: emailOf('student'),
     draft: emailOf(numberOf('DRAFT')),
-    returned: emailOf(numberOf('REPAIR_BACK_FOR')),
     submitted: emailOf(numberOf('SUBMITTED')),
     award: emailOf(published.award),
     bankFix: emailOf(numberOf('INVALID_BANK_BACK_FOR_REPAIR')),
-    appealReturned: emailOf(numberOf('APPEAL_REPAIR_BACK_FOR')),
   }),
 ]
 

@@ -1,4 +1,4 @@
-// States of the portal that come by a press: what is missing, windows, menus, the steps after a code.
+// States of the portal that come by a press: what is missing, windows, menus, the step after a code.
 import { paths } from '../../packages/contracts/src/portal-paths.ts'
 import { answeredWith, answering } from './states.mjs'
 
@@ -90,8 +90,8 @@ const contactStates = [
   },
 ]
 
-/** @type {(emails: Readonly<Record<'fresh' | 'draft' | 'returned' | 'submitted' | 'award' | 'bankFix' | 'appealReturned', string>>) => readonly Shot[]} */
-const studentStates = ({ fresh, draft, returned, submitted, award, bankFix, appealReturned }) => [
+/** @type {(emails: Readonly<Record<'draft' | 'submitted' | 'award' | 'bankFix', string>>) => readonly Shot[]} */
+const studentStates = ({ draft, submitted, award, bankFix }) => [
   {
     name: 'student-account-menu',
     path: paths.personalArea,
@@ -108,12 +108,6 @@ const studentStates = ({ fresh, draft, returned, submitted, award, bankFix, appe
       await page.locator('main form').waitFor()
     },
   },
-  ...[2, 3].map((step) => ({
-    name: `student-registration-step-${step}-missing`,
-    path: `${paths.registration}?step=${step}`,
-    student: fresh,
-    open: sendEmpty(),
-  })),
   {
     name: 'student-registration-help',
     path: `${paths.registration}?step=1`,
@@ -130,15 +124,6 @@ const studentStates = ({ fresh, draft, returned, submitted, award, bankFix, appe
     },
   },
   {
-    name: 'student-returned-registration-missing',
-    path: paths.registration,
-    student: returned,
-    open: async (page) => {
-      await page.locator('main form button').last().click()
-      await page.locator('[aria-invalid=true]').first().waitFor()
-    },
-  },
-  {
     name: 'student-bank-fix-missing',
     path: paths.personalArea,
     student: bankFix,
@@ -151,31 +136,6 @@ const studentStates = ({ fresh, draft, returned, submitted, award, bankFix, appe
     open: async (page) => {
       await page.locator('#bank-fix-branch').fill('12345')
       await page.locator('#bank-fix-accountNumber').fill('123456789012345')
-    },
-  },
-  {
-    name: 'student-bank-fix-code',
-    path: paths.personalArea,
-    student: bankFix,
-    prepare: async (page) => {
-      await answeredWith('/user-request/by-user/fix-bank-details', {
-        error: { statusCode: 250, code: 'CODE_REQUIRED', message: '' },
-      })(page)
-      await answeredWith('/upload/upload-file/**', { file_name: 'new.pdf' })(page)
-    },
-    open: async (page) => {
-      await page.locator('#bank-fix-bank').click()
-      await page.getByRole('option').first().click()
-      await page.locator('#bank-fix-branch').fill('936')
-      await page.locator('#bank-fix-accountNumber').fill('7654321')
-      await page.locator('main form input[type=file]').first().setInputFiles({
-        name: 'account.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4'),
-      })
-      await page.locator('#bank-fix-read-back').setChecked(true, { force: true })
-      await page.locator('main form:has(#bank-fix-branch) button[type=submit]').click()
-      await page.locator('#one-time-code').waitFor()
     },
   },
   {
@@ -195,15 +155,6 @@ const studentStates = ({ fresh, draft, returned, submitted, award, bankFix, appe
     path: paths.personalAreaAppeal,
     student: award,
     open: sendEmpty(),
-  },
-  {
-    name: 'student-appeal-correction-missing',
-    path: paths.personalAreaAppeal,
-    student: appealReturned,
-    open: async (page) => {
-      await page.locator('main form button[type=submit]').click()
-      await page.locator('[aria-invalid=true], [role=alert]').first().waitFor()
-    },
   },
   {
     name: 'student-published-score-open',

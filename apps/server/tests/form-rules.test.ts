@@ -62,6 +62,7 @@ const broken: readonly Broken[] = [
   ['personal', { days_in_reserve: '381' }, ['days_in_reserve DAYS_BEYOND_WINDOW']],
   ['bank', { account_number: '123' }, ['account_number MIN_DIGITS']],
   ['bank', { account_number: '0000' }, ['account_number ONLY_ZEROS']],
+  ['bank', { branch_number: '000' }, ['branch_number ONLY_ZEROS']],
   [
     'family',
     {

@@ -1,5 +1,6 @@
 import type { Answer } from '@milgo/domain/answers/answer'
 import type { FieldProps } from '@milgo/ui/field-props.ts'
+import { WarningLine } from '@milgo/ui/warning-line.tsx'
 import { afterPress } from './after-press.ts'
 import { FieldByKind, type PlainRow } from './field-by-kind.tsx'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
@@ -58,7 +59,7 @@ const fieldProps = (
   id: fieldIdOf(place),
   label: labelOf(view.labelKey, words),
   optionalMark: !view.isRequired && isWritten[row.kind] ? words.formFields.optional : undefined,
-  help: view.warning ? complaintText(view.warning, words) : extras.help,
+  help: view.warning ? <WarningLine>{complaintText(view.warning, words)}</WarningLine> : extras.help,
   error: view.complaint && complaintText(view.complaint, words),
   isRequired: view.isRequired,
   isDisabled: view.isDisabled,

@@ -43,7 +43,7 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
               type="submit"
               busyText={busy === 'submit' ? registration.busy : undefined}
               disabledReason={isEnabled ? sendingReason : issues.NEIGHBORHOOD_CONFIRM}
-              className="max-sm:grow max-sm:px-4"
+              className="max-sm:grow max-sm:px-4 max-sm:text-[0.9375rem]"
             >
               {fill(registration.nextTo, { step: names[next.id] })}
               <ArrowRight aria-hidden="true" className="mirrored size-5" />
@@ -54,7 +54,7 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
             onPress={onClose}
             busyText={busy === 'close' ? registration.save.saving : undefined}
             disabledReason={waitReason}
-            className="max-sm:px-3"
+            className="whitespace-nowrap max-sm:px-3 max-sm:text-[0.9375rem]"
           >
             {formNotes.saveAndClose}
           </ActionButton>

@@ -10,6 +10,7 @@ import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
 import { DigitsField } from '@milgo/ui/digits-field.tsx'
 import { ErrorSummary } from '@milgo/ui/error-summary.tsx'
+import { WarningLine } from '@milgo/ui/warning-line.tsx'
 import { type FormEvent, useState } from 'react'
 import { useDictionary } from '../../../lib/dictionaries.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
@@ -68,7 +69,7 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
   const warnings = bankWarnings(details)
   const warningOf = (id: keyof AccountDetails) => {
     const warning = warnings.find(({ questionId }) => questionId === id)
-    return warning && fill(issues[warning.code], warning.params)
+    return warning && <WarningLine>{fill(issues[warning.code], warning.params)}</WarningLine>
   }
   const set = (name: keyof AccountDetails) => (value: string) => {
     setIsRead(false)
