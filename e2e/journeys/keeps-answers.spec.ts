@@ -270,7 +270,8 @@ const expectLedTo = async (page: Page, questionId: string): Promise<void> => {
   const top = () =>
     field.evaluate((element) => element.closest('[data-field]')?.getBoundingClientRect().top ?? 0)
   await expect.poll(async () => Math.abs((await top()) - 135)).toBeLessThanOrEqual(2)
-  expect(await places.evaluate((passed) => new Set(passed).size)).toBeGreaterThan(3)
+  // A jump passes one place. How many a glide passes depends on how busy the machine is.
+  expect(await places.evaluate((passed) => new Set(passed).size)).toBeGreaterThan(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 

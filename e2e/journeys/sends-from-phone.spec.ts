@@ -40,7 +40,8 @@ test('a photo from the camera, and the request from a phone', async ({
   ])
   expect(await again.element().getAttribute('capture')).toBe('environment')
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(widest).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 390, height: 844 })
 
   // Without a connection a file waits, and the button says in plain sight why it does too

@@ -10,6 +10,12 @@ export const connectTo = async (dataDir: string) => {
   return client
 }
 
+/** Whether a statement with these words waits for a lock; jobs of the server may wait for others. */
+export const isWaiting = async (dataDir: string, words: string): Promise<boolean> => {
+  const question = `select from pg_stat_activity where wait_event_type = 'Lock' and strpos(query, $1) > 0`
+  return (await askDatabase(dataDir, question, [words])).length > 0
+}
+
 /** A statement behind the running server's back. */
 export const askDatabase = async <Row extends pg.QueryResultRow = pg.QueryResultRow>(
   dataDir: string,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { patience } from '../../apps/server/tests/support/patience.ts'
 import { installedFolder } from '../testing/data-folder.mjs'
 import { startProgram } from '../testing/server-process.mjs'
-import { connectTo } from './ask-database.ts'
+import { connectTo, isWaiting } from './ask-database.ts'
 import { createStarter, isAlive, postmasterOf } from './processes.ts'
 
 let folder: ReturnType<typeof installedFolder>
@@ -34,10 +34,10 @@ it('SIGTERM lets a request in flight be answered, and tells a balancer meanwhile
   await holder.query('begin; lock table settings in access exclusive mode')
   const kept = await reach()
   kept.write(request('/core-service/api/v1/setting/get-all'))
-  await vi.waitFor(async () => {
-    const { rowCount } = await holder.query('select from pg_locks where not granted')
-    expect(rowCount).toBe(1)
-  }, patience)
+  await vi.waitFor(
+    async () => expect(await isWaiting(folder.path, 'to_jsonb(settings)')).toBe(true),
+    patience,
+  )
 
   // When the server is told to stop, and takes no new connections
   server.process.kill('SIGTERM')
@@ -114,10 +114,10 @@ it('SIGTERM ends in bounded time what never ends by itself, and PostgreSQL with 
   )
   const waiting = connect(Number(port), 'localhost').on('error', () => {})
   waiting.write(request('/core-service/api/v1/setting/get-all'))
-  await vi.waitFor(async () => {
-    const { rowCount } = await holder.query('select from pg_locks where not granted')
-    expect(rowCount).toBe(1)
-  }, patience)
+  await vi.waitFor(
+    async () => expect(await isWaiting(folder.path, 'to_jsonb(settings)')).toBe(true),
+    patience,
+  )
 
   // When the server is told to stop
   server.process.kill('SIGTERM')

@@ -10,7 +10,7 @@ import {
 import { patience } from '../../apps/server/tests/support/patience.ts'
 import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
-import { askDatabase, connectTo } from './ask-database.ts'
+import { askDatabase, connectTo, isWaiting } from './ask-database.ts'
 
 /** Some are enough to see it fail; with more, `SUBMIT_KILLS=200` tries every moment. */
 const kills = Number(process.env['SUBMIT_KILLS'] ?? 3)
@@ -62,9 +62,10 @@ describe('kill -9 of the server while it sends a request', () => {
     // Only sending writes here: a lock of the outbox would hold up the delivery too.
     await holder.query('lock table request_snapshots in exclusive mode')
     const answer = submit().catch(() => 'none')
-    await vi.waitFor(async () => {
-      expect(await ask('select from pg_locks where not granted')).toHaveLength(1)
-    }, patience)
+    await vi.waitFor(
+      async () => expect(await isWaiting(folder.path, 'request_snapshots')).toBe(true),
+      patience,
+    )
     await server.stop('SIGKILL')
     expect(await answer).toBe('none')
     await holder.query('rollback')

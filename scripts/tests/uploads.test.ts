@@ -75,20 +75,26 @@ const uploadOne = async (
     ledger.push({ url: file_signed_url, thumbnail: thumbnail_signed_url ?? undefined, sha256 })
 }
 
-const filesBelow = (name: string): string[] => {
+const entriesBelow = (name: string) => {
   const path = join(folder.path, name)
   return existsSync(path)
-    ? readdirSync(path, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-        entry.isFile() ? [entry.name] : [],
-      )
+    ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     : []
 }
+const filesBelow = (name: string): string[] => entriesBelow(name).map((entry) => entry.name)
+const isStalledThere = (): boolean =>
+  entriesBelow('uploads').some(({ parentPath, name }) =>
+    readFileSync(join(parentPath, name)).toString('latin1').startsWith(beginning),
+  )
 
-/** An upload that never comes to its end. */
+/** By which an upload that never comes to its end is known; with enough behind it to be written away. */
+const beginning = '%PDF-1.4 and then nothing'
+const half = beginning.padEnd(600_000)
+
 const stall = (url: string, token: string): Promise<unknown> => {
   const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`
   const body = new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode(`${head}%PDF-1.4 and then nothing`)),
+    start: (controller) => controller.enqueue(new TextEncoder().encode(`${head}${half}`)),
   })
   const request: RequestInit & { duplex: 'half' } = {
     method: 'POST',
@@ -114,10 +120,12 @@ it(
       const sending = samples.map(async (next) => {
         while (!isOver) await uploadOne(url, token, next(), ledger).catch(() => {})
       })
-      const stalled = stall(url, token)
       const acknowledged = () => new Set(ledger.map(({ sha256 }) => sha256))
       const isEachHeard = () => taken.every(({ sha256 }) => acknowledged().has(sha256))
       await vi.waitFor(() => expect([ledger.length > 2, isEachHeard()]).toEqual([true, true]), patience)
+      // Not before: after half a minute of silence the server gives an upload up.
+      const stalled = stall(url, token)
+      await vi.waitFor(() => expect(isStalledThere()).toBe(true), patience)
       await delay(Math.random() * 300)
       await server.stop('SIGKILL')
       isOver = true

@@ -45,6 +45,58 @@ describe('the page of a release that is being sent', () => {
     await expect.element(page.getByText(hebrew.changed)).toBeVisible()
   })
 
+  it.each([
+    [
+      12,
+      'All letters are sent in one go, without a wait in which to stop. All of them are out in about a minute.',
+    ],
+    [
+      1_200,
+      'First 50 letters are sent. After them there are 15 minutes in which you can stop, then the rest follows by itself. All of them are out in about 17 minutes.',
+    ],
+  ])('says before publishing %d letters how long it takes', async (waiting, text) => {
+    await openOffice(releasePath(id), {
+      roles: ['manager'],
+      language: 'en',
+      answers: {
+        ...none,
+        'GET /office/releases/{id}': {
+          ...release,
+          ...inState.APPROVED,
+          state: 'APPROVED',
+          waiting,
+          events: [{ event: 'START', refusal: null }],
+        },
+      },
+    })
+    await page.getByRole('button', { name: english.events.START }).click()
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(text)
+    await expectSound()
+  })
+
+  it('counts what was delivered by itself, also after the last letter is out', async () => {
+    let asked = 0
+    await openOffice(releasePath(id), {
+      roles: ['manager'],
+      language: 'en',
+      answers: {
+        ...none,
+        'GET /office/releases/{id}': { ...release, ...inState.DONE, state: 'DONE' },
+        'POST /office/releases/{id}/deliveries': () => {
+          asked += 1
+          const state = asked > 2 ? ('delivered' as const) : ('sending' as const)
+          return {
+            counts: asked === 1 ? [] : [{ channel: 'mail' as const, state, count: 1_117 }],
+            undelivered: [],
+            next: null,
+          }
+        },
+      },
+    })
+    await expect.element(page.getByText('of 1,117', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('1,117', { exact: true })).toBeVisible()
+  })
+
   it.each(['he', 'en'] as const)(
     'says why it paused by itself, and lists what failed, in %s',
     async (language) => {

@@ -81,7 +81,7 @@ describe('the questions and answers', () => {
     await expect.element(page.getByText(faq.nothing.title)).toBeVisible()
     await expectSound()
     expect(document.title).toContain(shell.pages.faq)
-    await expect.poll(() => portal.made('POST /faq-question/report-miss').length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => portal.made('POST /faq-question/report-miss').length).toBe(1)
     const [made] = portal.made('POST /faq-question/report-miss')
     expect(made?.body).toEqual({ faq: 'portal', words: words.slice(0, 200) })
     await page.getByRole('button', { name: faq.nothing.all }).click()

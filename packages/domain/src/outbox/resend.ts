@@ -11,7 +11,8 @@ type Sent = {
   readonly hasText: boolean
 }
 
-const isUnderWay = (state: MessageState): boolean => state === 'queued' || state === 'sending'
+/** It is still to be sent, or being sent. */
+export const isUnderWay = (state: MessageState): boolean => state === 'queued' || state === 'sending'
 
 export const resendRefusals = ['SECRET', 'UNDER_WAY', 'NO_TEXT'] as const
 export type ResendRefusal = (typeof resendRefusals)[number]

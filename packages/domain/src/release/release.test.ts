@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findMoved, releasableStatuses } from './find-moved.ts'
 import { nextSlice } from './next-slice.ts'
 import { compareTotals, promisedBy, totalsOf } from './release-totals.ts'
-import { findMinutesLeft } from './sending-pace.ts'
+import { estimateMinutes, findMinutesLeft } from './sending-pace.ts'
 
 const now = new Date('2025-06-15T06:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -57,6 +57,17 @@ test.each([
 ])('where %s, it is known how many minutes are left, or not', (_name, change, minutes) => {
   const pace = { waiting: 700, sentInLastMinute: 700, continuesAt: now, ...change }
   expect(findMinutesLeft(pace, now)).toBe(minutes)
+})
+
+test.each([
+  [1, 1],
+  [50, 1],
+  [51, 16],
+  [600, 16],
+  [601, 17],
+  [40_000, 82],
+])('%d letters are out in about %d minutes, the wait after the first ones included', (letters, minutes) => {
+  expect(estimateMinutes(letters)).toBe(minutes)
 })
 
 describe('a request that was frozen', () => {

@@ -1,3 +1,5 @@
+import { firstWave, waveMinutes } from './next-slice.ts'
+
 export type Pace = {
   readonly waiting: number
   readonly sentInLastMinute: number
@@ -16,4 +18,13 @@ export const findMinutesLeft = (
   if (continuesAt === null || continuesAt.getTime() > now.getTime()) return undefined
   if (waiting === 0 || sentInLastMinute === 0) return undefined
   return Math.ceil(waiting / sentInLastMinute)
+}
+
+/** Letters in a minute, as a release of 40,000 was measured to send at least on two cores. */
+const usualPace = 600
+
+/** In how many minutes so many letters are out, with the wait after the first of them where there are more. */
+export const estimateMinutes = (letters: number): number => {
+  const sending = Math.max(1, Math.ceil(letters / usualPace))
+  return letters > firstWave ? waveMinutes + sending : sending
 }

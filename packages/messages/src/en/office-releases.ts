@@ -243,7 +243,11 @@ export const officeReleases: WordsLike<typeof original> = {
   confirm: {
     start: {
       title: 'Publish {count} results now?',
-      text: 'First 50 letters are sent. After them there are 15 minutes in which you can stop, then the rest follows by itself.',
+      inWaves:
+        'First {first} letters are sent. After them there are {wait} minutes in which you can stop, then the rest follows by itself. All of them are out in {minutes}.',
+      atOnce:
+        'All letters are sent in one go, without a wait in which to stop. All of them are out in {minutes}.',
+      minutes: { one: 'about a minute', other: 'about {count} minutes' },
     },
     stop: {
       title: 'Stop the release?',

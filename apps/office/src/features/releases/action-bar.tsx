@@ -1,5 +1,8 @@
 import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
 import type { PersonEvent } from '@milgo/domain/release/move-release'
+import { firstWave, waveMinutes } from '@milgo/domain/release/next-slice'
+import { estimateMinutes } from '@milgo/domain/release/sending-pace'
+import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
@@ -8,7 +11,7 @@ import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { useWords } from '../../lib/words.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
 import { number } from './figures.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useReleasesChanged } from './use-release.ts'
@@ -29,6 +32,7 @@ export const ActionBar = ({ release }: { readonly release: ReleaseDetails }) => 
   const { officeReleases: words, errors, releaseRefusals } = useWords()
   const { isBusy, failure, submit } = useSubmit()
   const changed = useReleasesChanged()
+  const language = useLanguage()
   const [asked, setAsked] = useState<PersonEvent>()
   const [done, setDone] = useState<PersonEvent>()
   const { events, id, version } = release
@@ -50,6 +54,15 @@ export const ActionBar = ({ release }: { readonly release: ReleaseDetails }) => 
   const press = (event: PersonEvent) => {
     if (isConfirmed(event) || event === 'SCHEDULE') setAsked(event)
     else void move(event)
+  }
+  const textOf = (event: Confirmed): string => {
+    if (event !== 'START') return words.confirm[confirmed[event]].text
+    const { inWaves, atOnce, minutes } = words.confirm.start
+    return fill(release.waiting > firstWave ? inWaves : atOnce, {
+      first: firstWave,
+      wait: waveMinutes,
+      minutes: counted(minutes, estimateMinutes(release.waiting), language),
+    })
   }
   const refusals = events.filter(({ refusal }) => refusal !== null)
   if (events.length === 0 && done === undefined && failure === undefined) return null
@@ -94,7 +107,7 @@ export const ActionBar = ({ release }: { readonly release: ReleaseDetails }) => 
         <ModalWindow
           isOpen
           header={fill(words.confirm[confirmed[asked]].title, { count: number(release.waiting) })}
-          text={words.confirm[confirmed[asked]].text}
+          text={textOf(asked)}
           positive={{
             label: words.events[asked],
             onPress: () => void move(asked),

@@ -2,7 +2,8 @@ import type {
   DeliveryPosition,
   UndeliveredMessage as Undelivered,
 } from '@milgo/contracts/office/get-release-deliveries'
-import { isUndelivered } from '@milgo/domain/outbox/resend'
+import type { MessageState } from '@milgo/domain/outbox/message-template'
+import { isUndelivered, isUnderWay } from '@milgo/domain/outbox/resend'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
@@ -14,15 +15,17 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
 import { number } from './figures.ts'
-import { releasesKey } from './use-release.ts'
-
-const again = 5_000
+import { liveMs, quietMs, releasesKey } from './use-release.ts'
 
 const sumOf = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0)
 
+/** None is on its way any more; before the first is counted, they are. */
+const areSettled = (counts: readonly { readonly state: MessageState }[] = []): boolean =>
+  counts.length > 0 && !counts.some(({ state }) => isUnderWay(state))
+
 /** How far the messages have come, and those that a person may send again. */
-export const DeliveriesCard = ({ id }: { readonly id: string }) => {
+export const DeliveriesCard = ({ id, isOver }: { readonly id: string; readonly isOver: boolean }) => {
   const { officeReleases, officeMessages } = useWords()
   const { deliveries: words, run, samples } = officeReleases
   const { isBusy, failure, submit } = useSubmit()
@@ -36,7 +39,7 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
       }),
     initialPageParam: null as DeliveryPosition | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: again,
+    refetchInterval: ({ state }) => (isOver && areSettled(state.data?.pages[0]?.counts) ? quietMs : liveMs),
   })
   const send = ({ request_id: requestId, message_id: messageId }: Undelivered) =>
     submit(async () => {

@@ -87,7 +87,7 @@ const ShownRelease = ({ release }: { readonly release: ReleaseDetails }) => {
           {(isStarted || release.left_out > 0) && (
             <LettersCard id={release.id} which="LEFT_OUT" isOver={isReleaseOver(release.state)} />
           )}
-          {isStarted && <DeliveriesCard id={release.id} />}
+          {isStarted && <DeliveriesCard id={release.id} isOver={isReleaseOver(release.state)} />}
           {release.samples.length > 0 && !isStarted && <SamplesCard release={release} />}
         </div>
         <div className="flex flex-col gap-5">

@@ -7,8 +7,8 @@ import { callCore } from '../../lib/service-client.ts'
 export const releasesKey = ['releases'] as const
 
 /** While something goes on at the server the page looks again so often, and otherwise for what others do. */
-const liveMs = 2_000
-const quietMs = 10_000
+export const liveMs = 2_000
+export const quietMs = 10_000
 
 const isLive = (release: ReleaseDetails | undefined): boolean =>
   release !== undefined &&
