@@ -22,7 +22,7 @@ const askedFirst: Readonly<Record<string, Asked>> = {
   [paths.checkEligibility]: { byAnyone: [...callsOfCheck, time] },
   [paths.faq]: { byAnyone: ['/faq-category/all'] },
   [paths.scholarshipFaq]: { byAnyone: ['/scholarship-faq-category/all'] },
-  [paths.registration]: { byStudent: ['/user/current-user', '/page-data/registration', '/city/get-all'] },
+  [paths.registration]: { byStudent: ['/user/current-user', '/page-data/registration'] },
   [paths.personalArea]: { byStudent: ['/user/current-user', '/page-data/personal-area'] },
 }
 
