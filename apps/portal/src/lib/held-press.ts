@@ -1,16 +1,9 @@
+import { findAgain } from './find-again.ts'
+
 /** Told by the application, heard by `early.ts`, which is a script of its own. */
 const awake = 'milgo:awake'
 
 const pressed = 'button, [role="tab"]'
-
-/** What was drawn anew is found under the same id, or by its looks. */
-const findAgain = (place: HTMLElement): HTMLElement | null | undefined =>
-  place.isConnected
-    ? place
-    : (document.getElementById(place.id) ??
-      [...document.querySelectorAll<HTMLElement>(pressed)].find(
-        ({ outerHTML }) => outerHTML === place.outerHTML,
-      ))
 
 /**
  * A prepared page can be seen before it can be pressed. The last press on it is held, Enter in a field too, which the
