@@ -4,7 +4,7 @@ import { applyTheme, storedTheme } from '@milgo/ui/theme.ts'
 import { generateNoCode } from '@milgo/web-client/generate-no-code'
 import { announceCode } from './lib/announce-code.ts'
 import { askEarly } from './lib/ask-early.ts'
-import { holdPresses } from './lib/held-press.ts'
+import { holdPresses } from './lib/hold-presses.ts'
 import { applyLanguage } from './lib/language.ts'
 import { hideUnlessAskedFor } from './lib/prepared-page.ts'
 
