@@ -21,10 +21,14 @@ const documents = [
 /** The form, and what else saves and sends the answers of an application. */
 const form = [...documents, '/registration/page/registration-page.tsx', '/features/appeal/']
 
+/** What the eligibility check opens with, and its questions, which come after its first window. */
+const check = '/eligibility/check-eligibility-page.tsx'
+const checkQuestions = '/eligibility/check-questions.tsx'
+
 /** Pages that send a code to the phone or take a password. */
 const codes = [
   '/features/login/login-page.tsx',
-  '/eligibility/check-eligibility-page.tsx',
+  check,
   '/personal-area/contact-change.tsx',
   '/personal-area/bank-fix/',
 ]
@@ -57,6 +61,7 @@ const results = [
 const windows = [
   ...form,
   ...codes,
+  checkQuestions,
   '/features/calculator/',
   '/features/contact/',
   '/features/survey/',
@@ -64,6 +69,9 @@ const windows = [
   '/session/ending-dialog.tsx',
   '/ui/src/calendar.tsx',
 ]
+
+/** Whatever asks questions. */
+const inputs = windows.filter((source) => source !== check)
 
 const publicPage = '/src/app/public-page.tsx'
 const studentFrame = '/src/app/student-frame.ts'
@@ -74,7 +82,7 @@ const appealPage = [studentFrame, '/features/appeal/appeal-page.tsx']
 /** What each page loads by itself; the student's pages are named for whoever is logged in. */
 const routes = {
   [paths.login]: ['/features/login/login-page.tsx'],
-  [paths.checkEligibility]: ['/eligibility/check-eligibility-page.tsx'],
+  [paths.checkEligibility]: [check],
   [paths.registration]: [studentFrame, '/registration/page/registration-page.tsx'],
   [paths.personalArea]: [studentFrame, '/personal-area/personal-area-page.tsx'],
   [paths.personalAreaAppeal]: appealPage,
@@ -158,11 +166,12 @@ export default pagesConfig({
     { name: 'words-en', of: ['-en.ts', '/messages/src/en/'] },
     { name: 'documents', of: [...documents, '/features/appeal/', '/personal-area/bank-fix/'] },
     { name: 'form', of: form },
-    { name: 'fields', of: [...form, '/eligibility/check-eligibility-page.tsx'] },
+    { name: 'fields', of: [...form, check, checkQuestions] },
     { name: 'codes', of: codes },
     { name: 'standing', of: standing },
     { name: 'calculator', of: calculator },
     { name: 'results', of: results },
+    { name: 'inputs', of: inputs },
     { name: 'windows', of: windows },
   ],
 })

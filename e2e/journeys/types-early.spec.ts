@@ -103,6 +103,23 @@ test('a press on a page that is drawn anew is done once it is drawn', { tag }, a
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
 })
 
+test('who has come to a link by keyboard is still there when the page is drawn anew', { tag }, async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  await page.goto(paths.checkEligibility, { waitUntil: 'commit' })
+  const link = page.getByRole('banner').getByRole('link', { name: shell.pages.about })
+  await link.focus()
+  release()
+
+  // The window that opens with the page is read first; put away, it leads back
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
 test('who reads another language sees an outline before the code has come', { tag }, async ({ page }) => {
   const release = await holdCode(page)
   await page.goto(`${paths.checkEligibility}?lang=ar`, { waitUntil: 'commit' })

@@ -16,11 +16,24 @@ type Announced = {
   readonly prepared: PreparedPages
 }
 
+const codeOf = (part: string, addresses: readonly string[]): string =>
+  `<meta name="code-of-${part}" content="${addresses.join(' ')}">`
+
+const encoding = '    <meta charset="utf-8" />\n'
+
+/** Before the early script, which finds them; the encoding stands first of all. */
+const withTags = (document: string, tags: readonly string[]): string => {
+  if (!document.includes(encoding)) throw new Error(`The document has no ${encoding}`)
+  return document
+    .replace(encoding, '')
+    .replace('<head>\n', () => `<head>\n${encoding}${tags.map((tag) => `    ${tag}\n`).join('')}`)
+}
+
 /**
- * Makes a document for each of these pages, `pages/<path>.html`, that names all of its code: the browser asks for it at once,
+ * Makes a document for each of these pages, `pages/<path>.html`, that names all of its code: the browser asks for it early,
  * instead of finding one file after another behind the application. The document of the other pages is its pattern. A page
- * that was prepared stands in its document. The code of a part is named in a tag that loads nothing, for whoever finds out that
- * it is shown.
+ * that was prepared stands in its document. The code is named in tags that load nothing: that of a page for the early script,
+ * which loads it a moment after the application, and that of a part for whoever finds out that it is shown.
  */
 export const announceRoutes = ({ pattern, routes, parts, prepared }: Announced): Plugin => {
   let base = '/'
@@ -40,26 +53,22 @@ export const announceRoutes = ({ pattern, routes, parts, prepared }: Announced):
         const html = String(file.source)
         const addressesOf = (sources: readonly string[]) =>
           [...chunksOf(bundle, sources)].map((fileName) => base + fileName)
-        const withTags = (document: string, tags: readonly string[]) =>
-          document.replace('  </head>', `${tags.map((tag) => `    ${tag}\n`).join('')}  </head>`)
         for (const [path, sources] of Object.entries(routes)) {
-          const page = withTags(
-            html,
-            addressesOf(sources)
-              .filter((address) => !html.includes(address))
-              .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
-          )
-          const announced = withTags(
-            page,
-            Object.entries(parts[path as keyof Parts] ?? {}).map(([part, own]) => {
-              const addresses = addressesOf(own).filter((address) => !page.includes(address))
-              return `<meta name="code-of-${part}" content="${addresses.join(' ')}">`
-            }),
-          )
+          const isNew = (address: string) => !html.includes(address)
+          const own = addressesOf(sources).filter(isNew)
+          const tags = [
+            codeOf('page', own),
+            ...Object.entries(parts[path as keyof Parts] ?? {}).map(([part, itsSources]) =>
+              codeOf(
+                part,
+                addressesOf(itsSources).filter((address) => isNew(address) && !own.includes(address)),
+              ),
+            ),
+          ]
           this.emitFile({
             type: 'asset',
             fileName: `pages${path}.html`,
-            source: withPage(announced, path, prepared),
+            source: withPage(withTags(html, tags), path, prepared),
           })
         }
       },

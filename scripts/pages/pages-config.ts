@@ -9,6 +9,7 @@ import { type PageWords, pageWords } from './page-words.ts'
 import { precompress } from './precompress.ts'
 import { type FirstPaint, preloadFirstPaint } from './preload-first-paint.ts'
 import { retryImports } from './retry-imports.ts'
+import { withoutMenus } from './without-menus.ts'
 
 type Pages = {
   /** Folder of the application. */
@@ -50,6 +51,7 @@ export const pagesConfig = ({
   plugins: [
     ...plugins,
     iconsByName(),
+    withoutMenus(),
     pageWords(words),
     // React Aria speaks thirty languages; the pages three.
     optimizeLocales.vite({ locales: ['he', 'ar', 'en'] }),

@@ -33,6 +33,7 @@ const yieldToStyles = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<meta name="code-of-page"', '<meta name="code-of-page" data-yields')
 
 const withMarkup = (html: string, markup: string): string => {
   if (!html.includes(emptyRoot)) throw new Error(`The document has no ${emptyRoot}`)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { prepareAll, withPage } from '../pages/prepare-pages.ts'
 
 const html = `<head>
+  <meta name="code-of-page" content="/assets/page.js">
   <link rel="modulepreload" crossorigin href="/assets/react.js">
   <script type="module" crossorigin src="/assets/boot.js"></script>
 </head>
@@ -14,12 +15,13 @@ it('a prepared page stands in its document, and its code yields to styles and fo
   expect(page).toContain('<div id="root"><h1>Page</h1></div>')
   expect(page).toContain('<link rel="modulepreload" fetchpriority="low"')
   expect(page).toContain('<script type="module" fetchpriority="low"')
+  expect(page).toContain('<meta name="code-of-page" data-yields ')
 })
 
 it('any other document has the outline, and its code yields to nothing', () => {
   const page = withPage(html, '/registration', prepared)
   expect(page).toContain('<div id="root"><div>Outline</div></div>')
-  expect(page).not.toContain('fetchpriority')
+  expect(page).not.toMatch(/fetchpriority|data-yields/)
 })
 
 it('a page that is drawn anew has the outline beside it; one that is taken over stands alone', async () => {

@@ -2,8 +2,9 @@ import { languages } from '@milgo/messages/languages'
 import { firstLanguage } from '@milgo/ui/first-language.ts'
 import { applyTheme, storedTheme } from '@milgo/ui/theme.ts'
 import { generateNoCode } from '@milgo/web-client/generate-no-code'
+import { announceCode } from './lib/announce-code.ts'
 import { askEarly } from './lib/ask-early.ts'
-import { holdPresses } from './lib/held-press.ts'
+import { holdPresses } from './lib/hold-presses.ts'
 import { applyLanguage } from './lib/language.ts'
 import { hideUnlessAskedFor } from './lib/prepared-page.ts'
 
@@ -14,5 +15,7 @@ applyLanguage(language)
 hideUnlessAskedFor(language)
 holdPresses()
 askEarly(language)
+// A way there and back after the application's: side by side all files would come last, and nothing be evaluated meanwhile.
+announceCode('page')
 // The first of its kind makes the browser read its languages, for a tenth of a second on a slow phone: now it only waits.
 setTimeout(() => new Intl.DateTimeFormat(language))

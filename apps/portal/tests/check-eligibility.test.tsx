@@ -97,3 +97,30 @@ it('a change of language keeps what was typed', async () => {
     .element(page.getByRole('textbox', { name: arabic.eligibilityQuestions.email, exact: true }))
     .toHaveValue('somebody@example.org')
 })
+
+it('the exit asks only who has filled something in', async () => {
+  const { eligibilityOnLoad, eligibilityExit } = hebrew.eligibilityModals
+  const portal = await openPortal(path)
+  await page.getByRole('button', { name: eligibilityOnLoad.positive }).click()
+  const exit = page.getByRole('button', { name: hebrew.eligibilityTexts.exit, exact: true })
+  const email = page.getByRole('textbox', { name: hebrew.eligibilityQuestions.email, exact: true })
+
+  // Typed and not left yet is filled in
+  await email.fill('somebody')
+  await exit.click()
+  const asked = page.getByRole('dialog', { name: eligibilityExit.header })
+  await asked.getByRole('button', { name: eligibilityExit.negative }).click()
+  await expect.element(email).toHaveValue('somebody')
+
+  // What was emptied again is not
+  await email.fill('')
+  await exit.click()
+  await expect.poll(portal.address).toBe('/')
+})
+
+it('the exit of an empty check asks nothing', async () => {
+  const portal = await openPortal(path)
+  await page.getByRole('button', { name: hebrew.eligibilityModals.eligibilityOnLoad.positive }).click()
+  await page.getByRole('button', { name: hebrew.eligibilityTexts.exit, exact: true }).click()
+  await expect.poll(portal.address).toBe('/')
+})

@@ -161,7 +161,16 @@ describe('what the form opens with', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     // The case, the periods, the windows and the help; there are no files yet.
     expect(server.queries.length).toBeLessThanOrEqual(5)
-    const { user, steps, documents_to_fix, periods, modal_windows, fields_help, current_time } = answer.json()
+    const {
+      user,
+      steps,
+      documents_to_fix,
+      periods,
+      modal_windows,
+      fields_help,
+      current_time,
+      municipal_codes,
+    } = answer.json()
     expect(user).toEqual((await form.currentUser()).json())
     for (const id of ['personal', 'bank', 'family'] as const)
       expect(steps[id]).toEqual((await form.read(id)).json())
@@ -174,6 +183,16 @@ describe('what the form opens with', () => {
     expect(modal_windows).toEqual(await read('modal-windows/get-all'))
     expect(fields_help).toEqual(await read('fields-help/get-all'))
     expect(current_time).toBe('2026-01-15T10:00:00.000Z')
+    // Of the localities that were answered with, and of no others
+    const { city_symbol, study_city_symbol, age_18_city_symbol } = steps.personal
+    const chosen = [city_symbol, study_city_symbol, age_18_city_symbol].filter((symbol) => symbol !== null)
+    expect(chosen).not.toEqual([])
+    expect(new Set(Object.keys(municipal_codes))).toEqual(new Set(chosen))
+    const cities = (await form.cities()).json()
+    for (const symbol of chosen)
+      expect(municipal_codes[symbol]).toBe(
+        cities.find((city: { city_symbol: string }) => city.city_symbol === symbol).municipal_code,
+      )
     server.queries.length = 0
     expect((await form.save('bank', draftOf('bank'))).statusCode).toBe(200)
     expect(server.queries).toHaveLength(1)

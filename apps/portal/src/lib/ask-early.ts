@@ -3,6 +3,7 @@ import { paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
 import type { Language } from '@milgo/messages/languages'
 import { callHeaders } from '@milgo/web-client/call-headers'
 import type { PathOf } from '@milgo/web-client/call-types'
+import { announceCode } from './announce-code.ts'
 import { askOnce, dropEarlyAnswers } from './early-answers.ts'
 import { callsOfCheck } from './first-calls.ts'
 import { partsOf } from './page-parts.ts'
@@ -22,24 +23,12 @@ const askedFirst: Readonly<Record<string, Asked>> = {
   [paths.checkEligibility]: { byAnyone: [...callsOfCheck, time] },
   [paths.faq]: { byAnyone: ['/faq-category/all'] },
   [paths.scholarshipFaq]: { byAnyone: ['/scholarship-faq-category/all'] },
-  [paths.registration]: { byStudent: ['/user/current-user', '/page-data/registration', '/city/get-all'] },
+  [paths.registration]: { byStudent: ['/user/current-user', '/page-data/registration'] },
   [paths.personalArea]: { byStudent: ['/user/current-user', '/page-data/personal-area'] },
 }
 
 /** An answer that nobody took by then is dropped. */
 const patience = 30_000
-
-/** The document names the code of the parts that only some see, in a tag that loads nothing. */
-const announceCode = (part: string): void => {
-  const named = document.querySelector<HTMLMetaElement>(`meta[name="code-of-${part}"]`)
-  for (const address of named?.content.split(' ') ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = ''
-    link.href = address
-    document.head.append(link)
-  }
-}
 
 /** Asks for what the page needs first while its code is on the way; the calls of the page find the answers. */
 export const askEarly = (language: Language): void => {

@@ -1,40 +1,5 @@
 /** Told by the application, heard by `early.ts`, which is a script of its own. */
-const awake = 'milgo:awake'
-
-const pressed = 'button, [role="tab"]'
-
-/** What was drawn anew is found under the same id, or by its looks. */
-const findAgain = (place: HTMLElement): HTMLElement | null | undefined =>
-  place.isConnected
-    ? place
-    : (document.getElementById(place.id) ??
-      [...document.querySelectorAll<HTMLElement>(pressed)].find(
-        ({ outerHTML }) => outerHTML === place.outerHTML,
-      ))
-
-/**
- * A prepared page can be seen before it can be pressed. The last press on it is held, Enter in a field too, which the
- * browser makes a press on the button; it is done once the application hears it. Links lead on by themselves.
- */
-export const holdPresses = (): void => {
-  let held: HTMLElement | null = null
-  const hold = (event: Event): void => {
-    const place = event.target instanceof Element ? event.target.closest<HTMLElement>(pressed) : null
-    if (!place) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    held = place
-  }
-  addEventListener('click', hold, true)
-  addEventListener(
-    awake,
-    () => {
-      removeEventListener('click', hold, true)
-      if (held) findAgain(held)?.click()
-    },
-    { once: true },
-  )
-}
+export const awake = 'milgo:awake'
 
 export const doHeldPress = (): void => {
   dispatchEvent(new Event(awake))

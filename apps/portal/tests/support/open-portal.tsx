@@ -28,7 +28,7 @@ export type OpenedPortal = AnsweredCalls & {
 }
 
 /** A token as the page reads it: which session, until when. Only a server could check more. */
-const tokenOfSession = (id: string): string =>
+export const tokenOfSession = (id: string): string =>
   `e30.${btoa(JSON.stringify({ sid: id, exp: Math.floor(Date.now() / 1000) + 1_800 }))}.`
 
 const TellAddress = ({ to }: { to: (address: string) => void }) => {

@@ -91,6 +91,7 @@ export const formOf = (server: TestApp, headers: Record<string, string>, languag
     in: (other: string) => formOf(server, headers, other),
     currentUser: () => server.app.inject({ url: `${core}/user/current-user`, headers: said }),
     start: () => server.app.inject({ url: `${core}/page-data/registration`, headers: said }),
+    cities: () => server.app.inject({ url: `${core}/city/get-all`, headers: said }),
   }
 }
 

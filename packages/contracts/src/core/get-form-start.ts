@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { City } from './get-cities.ts'
 import { CurrentUser } from './get-current-user.ts'
 import { getDocumentsToFix } from './get-documents-to-fix.ts'
 import { getFieldsHelp } from './get-fields-help.ts'
@@ -16,6 +17,9 @@ const FormStart = z.object({
   periods: getRegistrationPeriods.response,
   modal_windows: getModalWindows.response,
   fields_help: getFieldsHelp.response,
+  municipal_codes: z
+    .record(z.string(), City.shape.municipal_code)
+    .meta({ description: 'Of the localities in the saved answers, by their symbols' }),
 })
 export type FormStart = z.infer<typeof FormStart>
 

@@ -7,7 +7,9 @@ import { coreQuery } from '../../lib/use-core-query.ts'
 import { currentLanguage } from '../../lib/words.ts'
 import { ClosedScreen } from './closed-screen.tsx'
 import { EligibilityCheck } from './eligibility-check.tsx'
+import { CheckQuestions } from './form-screen.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { KeepFocus } from './keep-focus.tsx'
 import { LoadFailedScreen } from './load-failed-screen.tsx'
 import { screenByPeriod } from './screen-by-period.ts'
 import { useLastKnown } from './use-last-known.ts'
@@ -18,11 +20,14 @@ export const prepareCheck = async (client: QueryClient): Promise<void> => {
   const language = currentLanguage()
   const asked = callsOfCheck.map((path) => client.prefetchQuery(coreQuery(path, language)))
   await Promise.all([...asked, client.prefetchQuery(clockQuery(language))])
+  // Not waited for: the window that opens first is read before them. What does not come says so where it stands.
+  CheckQuestions.load().catch(() => undefined)
 }
 
 /** Nobody fills the form in for nothing: whether registration is open is known before it is shown. */
 export const CheckEligibilityPage = () => (
   <AriaPage>
+    <KeepFocus />
     <ByPeriod />
   </AriaPage>
 )

@@ -1,3 +1,4 @@
+import { sameAnswer } from '@milgo/domain/answers/answer'
 import { initialAnswers } from '@milgo/domain/answers/initial'
 import { eligibility, eligibilityForm } from '@milgo/domain/eligibility/questions'
 import { eligibilityIssues } from '@milgo/domain/eligibility/validate-eligibility'
@@ -17,3 +18,7 @@ export const openEligibilityForm = (facts: EligibilityFacts): EligibilityStore =
   if (kept) store.reenter(kept)
   return store
 }
+
+/** Whether anything was filled in, now or before a reload; half a word counts. */
+export const isBegun = (store: EligibilityStore): boolean =>
+  !sameAnswer(store.entered(), initialAnswers(eligibility))

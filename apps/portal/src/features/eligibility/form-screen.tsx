@@ -1,15 +1,13 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { eligibilityModalFor } from '@milgo/domain/eligibility/modals'
-import { eligibility as section } from '@milgo/domain/eligibility/questions'
 import { FieldsSkeleton } from '@milgo/form/fields-skeleton.tsx'
 import { FormErrors } from '@milgo/form/form-errors.tsx'
-import { PlaceFields } from '@milgo/form/place-fields.tsx'
 import { showFirstProblem } from '@milgo/form/show-first-problem.ts'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
-import { cardStyle } from '@milgo/ui/card-style.ts'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { PeriodNote } from '../../lib/period/period-note.tsx'
 import { useAfterFirstDraw } from '../../lib/use-after-first-draw.ts'
@@ -17,14 +15,12 @@ import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { CheckedValues } from './checked-values.tsx'
-import type { EligibilityStore } from './eligibility-form.ts'
+import { type EligibilityStore, isBegun } from './eligibility-form.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
-import { FormActions } from './form-actions.tsx'
 import { NotSent } from './not-sent.tsx'
 import { PendingCode } from './pending-code.tsx'
 import type { Registration } from './pending-registration.ts'
 import { type CheckOutcome, sendCheck } from './send-check.ts'
-import { useFieldsLayout } from './use-fields-layout.tsx'
 import { useOpeningWindow } from './use-opening-window.ts'
 import { useTabAnswers } from './use-tab-answers.ts'
 import { WhatHappensNext } from './what-happens-next.tsx'
@@ -40,14 +36,12 @@ type Props = {
   readonly onExit: () => void
 }
 
-const places = [...new Set(section.questions.map(({ place }) => place))] as readonly Place[]
-type Place = (typeof section.rows)[keyof typeof section.rows]['place']
+export const CheckQuestions = lazyPage(async () => (await import('./check-questions.tsx')).CheckQuestions)
 
 /** The state NEW: the questions, and the way to the check. */
 export const FormScreen = ({ store, isAttemptOver, pending, onChecked, onFailed, onExit }: Props) => {
   const { shell } = useWords()
   const { eligibility } = useEligibilityWords()
-  const layout = useFieldsLayout()
   const navigate = useNavigate()
   const windows = useModalWindows()
   const { isBusy, failure, submit } = useSubmit()
@@ -71,6 +65,8 @@ export const FormScreen = ({ store, isAttemptOver, pending, onChecked, onFailed,
     else onFailed(outcome.reasons)
   }
   const exit = async () => {
+    // Where nothing would be lost there is nothing to ask.
+    if (!pending && !isBegun(store)) return navigate(paths.home)
     const { isPositive, isLedAway } = await windows.ask(eligibilityModalFor.exit)
     if (!isPositive) return
     forget()
@@ -103,14 +99,9 @@ export const FormScreen = ({ store, isAttemptOver, pending, onChecked, onFailed,
           <NotSent failure={failure} />
           <FormErrors {...(failure ? { refusal: failure.count } : {})} />
           {showsQuestions ? (
-            <>
-              {places.map((place) => (
-                <FormPlace key={place} title={eligibility.eligibilityPlaces[place]}>
-                  <PlaceFields section={section.id} place={place} layout={layout} />
-                </FormPlace>
-              ))}
-              <FormActions isBusy={isBusy} onSaved={check} onExit={exit} />
-            </>
+            <Suspense fallback={<FieldsSkeleton />}>
+              <CheckQuestions isBusy={isBusy} onSaved={check} onExit={exit} />
+            </Suspense>
           ) : (
             <FieldsSkeleton />
           )}
@@ -119,17 +110,5 @@ export const FormScreen = ({ store, isAttemptOver, pending, onChecked, onFailed,
       </div>
       {windows.modal}
     </div>
-  )
-}
-
-const FormPlace = ({ title, children }: { title: string; children: React.ReactNode }) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={`${cardStyle} px-6 pt-5 pb-7 max-sm:px-4`}>
-      <h2 id={id} className="mb-4 text-title">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -22,7 +22,8 @@ const findStored = async ({ client, language }: Asking): Promise<Start | undefin
   const kept = findOfflineStart(await findLivePages())
   if (!kept) return undefined
   takeOfflineAnswers(client, kept.user.id)
-  return { ...kept, cities: client.getQueryData(citiesQuery(language).queryKey) ?? [] }
+  const cities = client.getQueryData(citiesQuery(language).queryKey) ?? []
+  return { ...kept, municipalCodes: new Map(cities.map((city) => [city.value, city.municipalCode])) }
 }
 
 /**

@@ -49,7 +49,7 @@ const open: Start = {
     documents: { version: 0 },
   },
   toFix: [],
-  cities: [],
+  municipalCodes: new Map(),
   sessionId: 'one',
   livePages: new Set(),
   isActing: false,
@@ -162,7 +162,7 @@ it('a form that saves keeps each new version, so that what is typed upon it is n
   const start = findOfflineStart(noPages)
   if (!start) throw new Error('Nothing was kept')
   expect(start.saved.personal).toMatchObject({ version: 2, first_name: 'נועה' })
-  const again = openApplication({ ...start, cities: [] }, toFillIn)
+  const again = openApplication({ ...start, municipalCodes: new Map() }, toFillIn)
   expect(again.keeper.state()).toMatchObject({ conflict: undefined, hasRequest: true, isDue: true })
   expect(again.store.answers()).toMatchObject({ firstName: 'נועה', lastName: 'לדוגמה' })
 })

@@ -80,7 +80,9 @@ export const keepOfflineStep = (start: Start, id: StepId, saved: SavedStep, name
 }
 
 /** The list of localities is nobody's own, and kept with the others. */
-export const findOfflineStart = (livePages: ReadonlySet<string>): Omit<Start, 'cities'> | undefined => {
+export const findOfflineStart = (
+  livePages: ReadonlySet<string>,
+): Omit<Start, 'municipalCodes'> | undefined => {
   const session = currentSession()
   const user = session && findOfflineUser(session)
   const kept = user && findOffline(user.id, 'start', isStart)

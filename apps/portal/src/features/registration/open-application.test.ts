@@ -30,7 +30,7 @@ const start = (changes: Partial<Start> = {}): Start => ({
     request: null,
   },
   period: examplePeriod,
-  cities: [],
+  municipalCodes: new Map(),
   clock: { shown: new Date(examplePeriod.from), readAt: performance.now() },
   saved: {
     personal: { version: 0 },
@@ -86,6 +86,18 @@ it.each([
   keeper.keepNow()
   expect(store.answers()).not.toHaveProperty('firstName')
   expect(unsentStore.find(id).steps).toEqual(unsent)
+})
+
+it('the street at 18 is asked for by what is known of the locality, also where its list comes later', () => {
+  const saved = { ...start().saved, personal: { version: 1, age_18_city_symbol: '70' } }
+  const isRequired = ({ store }: Pick<ReturnType<typeof opened>, 'store'>) =>
+    store.field('under18Street').isRequired
+  expect(isRequired(opened({ saved, municipalCodes: new Map([['70', 26]]) }))).toBe(false)
+  const late = opened({ saved, municipalCodes: new Map() })
+  expect(isRequired(late)).toBe(true)
+  late.start.municipalCodes.set('70', 26)
+  late.store.setFacts({ ...late.store.facts() })
+  expect(isRequired(late)).toBe(false)
 })
 
 it('a tab with nothing to keep takes nothing away from another', () => {

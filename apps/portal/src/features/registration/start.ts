@@ -2,12 +2,12 @@ import type { ApplicationContext } from '@milgo/domain/application/context'
 import { accountAnswers, lockedByDefault } from '@milgo/domain/application/personal/account-answers'
 import type { StepId } from '@milgo/domain/application/steps'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
+import type { MunicipalCode } from '@milgo/domain/locality/municipal-code'
 import type { Params } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
 import { type ClockReading, readingOf, serverTimeAt } from '@milgo/web-client/server-clock'
 import type { QueryClient } from '@tanstack/react-query'
-import { type CityOption, citiesQuery } from '../../lib/dictionaries.ts'
 import type { Period } from '../../lib/period/period.ts'
 import { clockQuery } from '../../lib/server-clock.ts'
 import type { CallOptions } from '../../lib/service-client.ts'
@@ -27,8 +27,8 @@ export type Start = {
   readonly saved: SavedSteps<StepId>
   /** What was sent back, while it can be corrected. */
   readonly toFix: CoreAnswer<'/step-4/get-all-documents-repair-back-for'>
-  /** Rules ask in which council a locality lies. */
-  readonly cities: readonly CityOption[]
+  /** Rules ask in which council a locality lies: known of those that were saved, and of all once their list has come. */
+  readonly municipalCodes: Map<string, MunicipalCode>
   readonly sessionId: string | undefined
   /** The pages that stood beside this one when it was opened. */
   readonly livePages: ReadonlySet<string>
@@ -40,18 +40,14 @@ export type Asking = CallOptions & { readonly client: QueryClient; readonly lang
 
 export const askForStart = async ({ client, ...options }: Asking): Promise<Start> => {
   const session = currentSession()
-  const { language } = options
-  const [{ user, periods, clock, steps, toFix }, cities] = await Promise.all([
-    readStart(client, options),
-    client.fetchQuery(citiesQuery(language)),
-  ])
+  const { user, periods, clock, steps, toFix, municipalCodes } = await readStart(client, options)
   const period = periods.find(({ code }) => code === user.register_period)
   if (!period) throw new Error('No period of the account')
   return {
     user,
     period,
     clock,
-    cities,
+    municipalCodes,
     saved: steps,
     toFix,
     sessionId: session?.id,
@@ -71,11 +67,12 @@ const readStart = async (client: QueryClient, options: Omit<Asking, 'client'>) =
   client.setQueryData(coreQuery('/modal-windows/get-all', language).queryKey, answer.modal_windows)
   client.setQueryData(coreQuery('/fields-help/get-all', language).queryKey, answer.fields_help)
   const { user, periods, steps, documents_to_fix: toFix } = answer
-  return { user, periods, clock, steps, toFix }
+  const municipalCodes = new Map(Object.entries(answer.municipal_codes))
+  return { user, periods, clock, steps, toFix, municipalCodes }
 }
 
-export const contextOf = ({ user, period, clock, cities }: Start): ApplicationContext => ({
-  municipalCodeOf: municipalCodesIn(cities),
+export const contextOf = ({ user, period, clock, municipalCodes }: Start): ApplicationContext => ({
+  municipalCodeOf: (symbol) => municipalCodes.get(symbol),
   institution: {
     isSponsored: user.academic_institution.is_sponsored,
     isReligious: user.academic_institution.is_religious,
@@ -85,11 +82,6 @@ export const contextOf = ({ user, period, clock, cities }: Start): ApplicationCo
   now: serverTimeAt(clock, performance.now()),
   locked: lockedByDefault,
 })
-
-const municipalCodesIn = (cities: readonly CityOption[]): ApplicationContext['municipalCodeOf'] => {
-  const codes = new Map(cities.map(({ value, municipalCode }) => [value, municipalCode]))
-  return (symbol) => codes.get(symbol)
-}
 
 export const accountAnswersOf = ({ user }: Start) =>
   accountAnswers({

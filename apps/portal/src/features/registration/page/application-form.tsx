@@ -7,6 +7,7 @@ import type { Start } from '../start.ts'
 import type { StepShowing } from '../step-showing.ts'
 import { useFormAtRest } from '../use-form-at-rest.ts'
 import { useFormWords } from '../use-form-words.ts'
+import { useLocalities } from '../use-localities.ts'
 import { ApplicationFrame, loadDocuments } from './application-frame.tsx'
 
 type Props = { readonly start: Start; readonly showing: StepShowing }
@@ -15,6 +16,7 @@ type Props = { readonly start: Start; readonly showing: StepShowing }
 export const ApplicationForm = ({ start, showing }: Props) => {
   const [application] = useState(() => openApplication(start, showing))
   const words = useFormWords(start)
+  useLocalities(application)
   useFormAtRest(application, loadDocuments)
   useEffect(() => {
     const stopFollowing = application.keeper.follow()

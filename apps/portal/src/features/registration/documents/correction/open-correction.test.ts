@@ -57,7 +57,7 @@ const start: Start = {
     },
   },
   period: examplePeriod,
-  cities: [],
+  municipalCodes: new Map(),
   clock: { shown: new Date('2026-01-16T10:00:00.000Z'), readAt: performance.now() },
   saved: {
     personal: { version: 3, first_name: 'דמו' },
