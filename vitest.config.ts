@@ -5,7 +5,7 @@ const patience = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 100_000, interval: 20 } },
-  setupFiles: 'scripts/testing/patient-waits.ts',
+  setupFiles: 'scripts/tests/patient-waits.ts',
 }
 
 export default defineConfig({

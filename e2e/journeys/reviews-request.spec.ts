@@ -152,7 +152,8 @@ test('two flagged documents go back to the student; a note survives a reload and
   // Then the student's text is there as it will be read, markup as text
   await expect(page.locator('[aria-live="polite"]').getByText('<b>חסר תלוש</b>')).toBeVisible()
 
-  // And what was typed is there again after a reload
+  // And what was typed is there again after a reload, once the verdicts before it have arrived
+  await expect(page.getByText(he.verdict.saving)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('toolbar')).toBeVisible()
   const flagged = documentList(page).getByRole('button').filter({ hasText: he.documents.states.FLAGGED })

@@ -70,6 +70,7 @@ type Calls = {
   readonly read: (id: FormStep) => Answer
   readonly currentUser: () => Answer
   readonly start: () => Answer
+  readonly cities: () => Answer
   /** The same calls in another language. */
   readonly in: (language: string) => Calls
 }

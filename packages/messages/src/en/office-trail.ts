@@ -210,6 +210,6 @@ export const officeTrail: WordsLike<typeof original> = {
     save: 'Saved answers',
     upload: 'Added a file',
     remove: 'Deleted a file',
-    other: 'Another act',
+    another: 'Another act',
   },
 }

@@ -224,6 +224,6 @@ export const officeTrail = {
     save: 'שמירת תשובות',
     upload: 'צירוף קובץ',
     remove: 'מחיקת קובץ',
-    other: 'פעולה אחרת',
+    another: 'פעולה אחרת',
   },
 }

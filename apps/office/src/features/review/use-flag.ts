@@ -49,7 +49,9 @@ export const useFlag = ({ staffId, requestId, document, reasons, judge }: Option
     if (!document || !flag?.reason || !isComplete(flag, reasons) || isSame(flag, stored)) return
     const sent = await judge(document, { verdict: 'FLAGGED', reason: flag.reason, note: flag.note.trim() })
     if (!sent) return
-    drafts.remove(document.key)
+    // What was typed while it was on its way is not sent yet.
+    const left = drafts.find(document.key)
+    if (left && isSame(left, flag)) drafts.remove(document.key)
     setDraft((before) => (before?.key === document.key && isSame(before.flag, flag) ? undefined : before))
   }, [drafts, reasons, judge])
 

@@ -16,11 +16,11 @@ const listIn = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/[ ,]+/).filter((one) => one !== '')
 
 /** What a call in a student's name did; the export has the call itself. */
-const actOf = (call: string): 'read' | 'save' | 'upload' | 'remove' | 'other' => {
+const actOf = (call: string): 'read' | 'save' | 'upload' | 'remove' | 'another' => {
   if (call.startsWith('GET ')) return 'read'
   if (call.endsWith('/save')) return 'save'
   if (call.includes('/upload-file/')) return 'upload'
-  return call.includes('/delete-file/') ? 'remove' : 'other'
+  return call.includes('/delete-file/') ? 'remove' : 'another'
 }
 
 /** What an entry says beside who and what, in words; ids, hashes and machine names are left to the export. */

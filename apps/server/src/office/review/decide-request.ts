@@ -36,7 +36,7 @@ export const decideRequest = async (
   const moved = await tryRoles(platform, caller, requestId, asked)
   const [{ taken }] = await Promise.all([
     asked.takes_next
-      ? takeNext(platform, caller, { period: work.periodCode, view: asked.view, except: [requestId] })
+      ? takeNext(platform, caller, { view: { ...asked.view, period: work.periodCode }, except: [requestId] })
       : { taken: null },
     closeRequest(platform, caller.id, requestId),
   ])
