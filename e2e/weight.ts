@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 /** At most so many bytes, as gzip. */
 export const budget = {
   /** The first load of the home page. */
-  home: { script: 129_000, stylesheet: 13_000 },
+  home: { script: 129_500, stylesheet: 13_000 },
   /**
    * All that the application form loads by itself until it is at rest. The questions of every typed step, the lists that
    * open and the windows that ask are among it, so that the form works on without a network. The calendar is not: it

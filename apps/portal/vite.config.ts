@@ -70,9 +70,6 @@ const windows = [
   '/ui/src/calendar.tsx',
 ]
 
-/** Whatever asks questions. */
-const inputs = windows.filter((source) => source !== check)
-
 const publicPage = '/src/app/public-page.tsx'
 const studentFrame = '/src/app/student-frame.ts'
 const faqPage = [publicPage, '/features/faq/faq-page.tsx']
@@ -171,7 +168,6 @@ export default pagesConfig({
     { name: 'standing', of: standing },
     { name: 'calculator', of: calculator },
     { name: 'results', of: results },
-    { name: 'inputs', of: inputs },
     { name: 'windows', of: windows },
   ],
 })
