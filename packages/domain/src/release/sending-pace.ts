@@ -20,7 +20,7 @@ export const findMinutesLeft = (
   return Math.ceil(waiting / sentInLastMinute)
 }
 
-/** Letters in a minute, as a release of 40,000 was measured to send at least on two cores. */
+/** Letters in a minute: somewhat less than the 40,000 an hour that a release must send; a mail server may be as slow. */
 const usualPace = 600
 
 /** In how many minutes so many letters are out, with the wait after the first of them where there are more. */
