@@ -33,10 +33,13 @@ export const JourneyLine = ({ guide }: { guide: GuideKey }) => {
           const isHere = index === place
           return (
             <li key={one} {...(isHere ? { 'aria-current': 'step' } : {})} className="min-w-0">
-              <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-line">
+              <span
+                aria-hidden="true"
+                className="block h-1.5 overflow-hidden rounded-full bg-line forced-colors:outline"
+              >
                 {standing !== 'ahead' && (
                   <span
-                    className={`block h-full rounded-full ${isHere ? bars[tone] : 'bg-brand'} ${
+                    className={`filled block h-full rounded-full ${isHere ? bars[tone] : 'bg-brand'} ${
                       standing === 'current' ? 'w-1/2' : 'w-full'
                     }`}
                   />

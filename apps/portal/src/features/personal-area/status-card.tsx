@@ -69,7 +69,7 @@ const Actions = ({ area: { request, guide, steps } }: { area: Area }) => {
   const mayViewAppeal = actions.includes('VIEW_APPEAL') && !mayFixAppeal
   if (!primary && !mayRead) return null
   return (
-    <div className="flex flex-wrap gap-3 max-sm:flex-col">
+    <div className="flex flex-wrap gap-3 max-sm:flex-col print:hidden">
       {primary && <MainAction>{primary}</MainAction>}
       {mayFixAppeal && <MainAction to={paths.personalAreaAppeal}>{words.fixAppeal}</MainAction>}
       {mayViewAppeal && (
