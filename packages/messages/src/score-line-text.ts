@@ -3,7 +3,6 @@ import { counted } from './counted.ts'
 import { fill } from './fill.ts'
 import type { scoreLines } from './he/score.ts'
 import type { Language } from './languages.ts'
-import { moneyText } from './money-text.ts'
 import type { WordsLike } from './words.ts'
 
 /** The figure by which a line that counts takes its form. */
@@ -20,10 +19,12 @@ const countOf = ({ code, params }: ScoreLine): number => {
   }
 }
 
-/** Some lines have sums of money for figures. */
+const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** Sums of money are written in groups of three. */
 const writtenParams = ({ code, params }: ScoreLine): Readonly<Record<string, string | number>> =>
   code === 'INCOME_UP_TO' || code === 'INCOME_ABOVE'
-    ? Object.fromEntries(Object.entries(params).map(([name, sum]) => [name, moneyText(sum)]))
+    ? Object.fromEntries(Object.entries(params).map(([name, sum]) => [name, money.format(sum)]))
     : params
 
 /** A line of the explanation as a sentence. */

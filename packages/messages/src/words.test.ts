@@ -128,7 +128,9 @@ describe('words', () => {
 
   it.each(languages)('sums of %s have the sign of the shekel before them', (language) => {
     const named = /[\d}] ?(?:ש״ח|شيكل|NIS)|(?:ש״ח|NIS) ?[\d{]/u
-    expect([...wordsOf(language)].filter(([, words]) => named.test(words))).toEqual([])
+    // The lines of a score are those of letters that were sent: they stay as they were.
+    const others = [...wordsOf(language)].filter(([path]) => !path.startsWith('score.ts/'))
+    expect(others.filter(([, words]) => named.test(words))).toEqual([])
   })
 
   it('of English call what a student sends an application, and a file uploaded', () => {

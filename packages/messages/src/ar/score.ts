@@ -12,8 +12,8 @@ export const scoreComponents: WordsLike<typeof original.scoreComponents> = {
 }
 
 export const scoreLines: WordsLike<typeof original.scoreLines> = {
-  INCOME_UP_TO: 'دخل للفرد بقيمة {income}، ضمن درجة حتى {upTo}',
-  INCOME_ABOVE: 'دخل للفرد بقيمة {income}، فوق {above}',
+  INCOME_UP_TO: 'دخل للفرد بقيمة {income} شيكل، ضمن درجة حتى {upTo} شيكل',
+  INCOME_ABOVE: 'دخل للفرد بقيمة {income} شيكل، فوق {above} شيكل',
   INCOME_UNKNOWN: 'لم يُدخل عدد أفراد الأسرة',
   CLUSTER: 'البلدة في سن 18 ضمن العنقود الاجتماعي الاقتصادي {cluster}',
   CLUSTER_NOT_IN_ISRAEL: 'سكن خارج إسرائيل في سن 18',

@@ -53,8 +53,8 @@ export const resultLetter: WordsLike<typeof original> = {
     appealSame: 'The amount of the scholarship did not change with the appeal.',
     appealDenied: 'The appeal was denied, and the earlier result remains valid',
     awardStays: 'The scholarship awarded to you remains valid',
-    revised: 'The previous letter named an amount of {previous}.',
-    revisedFirst: 'The previous letter said that no scholarship was awarded.',
+    revised: 'The letter before named an amount of {previous}.',
+    revisedFirst: 'By the letter before no scholarship was awarded.',
   },
   reasons: { title: 'The reason for the decision', text: '{reason}' },
   score: {

@@ -12,8 +12,8 @@ export const scoreComponents: WordsLike<typeof original.scoreComponents> = {
 }
 
 export const scoreLines: WordsLike<typeof original.scoreLines> = {
-  INCOME_UP_TO: 'Income of {income} per person, in the band up to {upTo}',
-  INCOME_ABOVE: 'Income of {income} per person, above {above}',
+  INCOME_UP_TO: 'Income of NIS {income} per person, in the band up to NIS {upTo}',
+  INCOME_ABOVE: 'Income of NIS {income} per person, above NIS {above}',
   INCOME_UNKNOWN: 'The number of persons in the household was not entered',
   CLUSTER: 'The locality at 18 is in socio-economic cluster {cluster}',
   CLUSTER_NOT_IN_ISRAEL: 'Lived outside Israel at 18',

@@ -2,7 +2,7 @@ import type { LetterKind } from '@milgo/domain/result/letter-kind'
 
 /** The letter that tells a student the result. */
 export const resultLetter = {
-  documentTitle: 'מכתב התשובה {number}',
+  documentTitle: 'מכתב תוצאה {number}',
   brand: 'מלגו',
   office: 'מערך מלגות הסיוע לסטודנטים',
   facts: { date: 'תאריך', request: 'מספר בקשה', letter: 'מספר מכתב', period: 'תקופת הרשמה' },

@@ -14,8 +14,8 @@ export const scoreComponents = {
 } as const satisfies Record<ScoreComponent | 'total', string>
 
 export const scoreLines = {
-  INCOME_UP_TO: 'הכנסה לנפש של {income}, במדרגה של עד {upTo}',
-  INCOME_ABOVE: 'הכנסה לנפש של {income}, מעל {above}',
+  INCOME_UP_TO: 'הכנסה לנפש של {income} ש״ח, במדרגה של עד {upTo} ש״ח',
+  INCOME_ABOVE: 'הכנסה לנפש של {income} ש״ח, מעל {above} ש״ח',
   INCOME_UNKNOWN: 'מספר הנפשות במשק הבית לא הוזן',
   CLUSTER: 'היישוב בגיל 18 באשכול חברתי-כלכלי {cluster}',
   CLUSTER_NOT_IN_ISRAEL: 'מגורים מחוץ לישראל בגיל 18',
