@@ -266,6 +266,16 @@ describe('a new batch', () => {
     },
   )
 
+  it('that takes nobody still asks for the accounts that cannot be paid to', async () => {
+    const calls = await open({
+      takes: none,
+      left_out: [{ reason: 'BANK_REFUSES_FIELDS', count: 1, amount: 4_000 }],
+    })
+    await ask('he')
+    await page.getByRole('dialog').getByRole('button', { name: hebrew.askForAccounts }).click()
+    await expect.poll(() => calls.made(making).length).toBe(1)
+  })
+
   it('of nothing but rows that stay out is not offered', async () => {
     await open({ takes: none, left_out: [{ reason: 'ORDER_OPEN', count: 3, amount: 14_240 }] })
     await ask('he')

@@ -29,7 +29,8 @@ const source = (isInstitutions: boolean): FileSource => ({
           day: '260115',
           serial: '1',
         },
-    headings: officePayments.fileHeadings,
+    // As a file of that version was frozen with; the words of today may be others.
+    headings: { ...officePayments.fileHeadings, amount: 'סכום בש״ח' },
     sha256: {},
   },
   exportedAt: new Date('2026-01-15T10:00:00.000Z'),

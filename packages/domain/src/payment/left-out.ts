@@ -23,6 +23,10 @@ export const LeftOutReason = z.enum([
 ])
 export type LeftOutReason = z.infer<typeof LeftOutReason>
 
+/** Whose account cannot be paid to is asked for another when a batch is made, whether or not it takes anybody. */
+export const asksForAccount = (reason: LeftOutReason | undefined): boolean =>
+  reason === 'ACCOUNT_NEEDED' || reason === 'BANK_REFUSES_FIELDS'
+
 /** What a row of a batch is judged by. */
 export type Payable = {
   readonly ledger: Ledger

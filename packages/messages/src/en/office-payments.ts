@@ -27,6 +27,7 @@ export const officePayments: WordsLike<typeof original> = {
   ready: 'Due',
   needsAccount: 'Account missing',
   make: 'Make a batch',
+  askForAccounts: 'Ask the students for an account',
   makeFor: 'Make a batch: {payer}',
   making: 'Making…',
   counting: 'Counting…',

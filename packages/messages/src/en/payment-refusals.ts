@@ -8,7 +8,8 @@ export const paymentRefusals: WordsLike<typeof original> = {
   BATCH_FILE_DIFFERS:
     'The file is not the one that was exported, so it was not handed out. Contact technical support',
   NOTHING_TO_PAY: 'Nothing is due at the moment',
-  ALL_LEFT_OUT: 'Everything that is due is held back at the moment, so no batch was made',
+  ALL_LEFT_OUT:
+    'Everything that is due is held back at the moment, so no batch was made. Students whose account cannot be paid to were asked for another.',
   SECOND_PERSON_NEEDED: 'Somebody else of the finance team has to do this',
   PROPOSAL_WAITS: 'A proposal is already waiting for its second signature',
   ACCOUNT_UNPAYABLE: 'The number does not fit the bank file. Ask for another account',

@@ -31,6 +31,7 @@ export const officePayments = {
   ready: 'לתשלום',
   needsAccount: 'חסר חשבון',
   make: 'יצירת הרצה',
+  askForAccounts: 'בקשת חשבון מהסטודנטים',
   makeFor: 'יצירת הרצה: {payer}',
   making: 'יוצרים…',
   counting: 'סופרים…',

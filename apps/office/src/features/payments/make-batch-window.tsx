@@ -1,4 +1,5 @@
 import { batchPath } from '@milgo/contracts/office-paths'
+import { asksForAccount } from '@milgo/domain/payment/left-out'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
@@ -28,7 +29,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What a batch would take of what is due, before it is made; one that takes nothing is not offered. */
+/**
+ * What a batch would take of what is due, before it is made. One that takes nothing is not offered, unless the try asks
+ * students for an account.
+ */
 export const MakeBatchWindow = ({ period, institutionId, payer, onClose }: Props) => {
   const { officePayments: words, paymentRefusals } = useWords()
   const failureText = useFailureText()
@@ -41,18 +45,27 @@ export const MakeBatchWindow = ({ period, institutionId, payer, onClose }: Props
       const { id } = await callCore('POST /office/payments/batches', {
         body: { period, institution_id: institutionId },
         patience: patienceWithBatches,
+      }).catch(async (error: unknown) => {
+        // Also a batch that takes nobody has asked students for an account.
+        await refresh()
+        throw error
       })
-      await refresh()
+      // First away from here: the preview would be counted once more.
       await navigate(batchPath(id))
+      await refresh()
     })
   const back = { label: words.back, onPress: onClose }
   const busyText = isBusy ? words.making : data ? undefined : words.counting
-  const canMake = !error && data?.takes.count !== 0
+  const isEmpty = data?.takes.count === 0
+  const asks = data?.left_out.some(({ reason }) => asksForAccount(reason)) ?? false
+  const canMake = !error && (!isEmpty || asks)
   return (
     <ModalWindow
       isOpen
       header={fill(words.makeFor, { payer: isolated(payer) })}
-      positive={canMake ? { label: words.make, onPress: make, busyText } : back}
+      positive={
+        canMake ? { label: isEmpty ? words.askForAccounts : words.make, onPress: make, busyText } : back
+      }
       negative={canMake ? back : undefined}
       onDismiss={onClose}
     >

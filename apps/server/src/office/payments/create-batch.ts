@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { createBatch as call } from '@milgo/contracts/office/create-batch'
 import { findAccount, isPaidByInstitution, moneyOf } from '@milgo/domain/ledger/money'
+import { asksForAccount } from '@milgo/domain/payment/left-out'
 import { bankReference, batchCode, orderReference } from '@milgo/domain/payment/order-reference'
 import type { z } from 'zod'
 import { countMoney } from '../../core/ledger/count-money.ts'
@@ -36,8 +37,10 @@ export const createBatch = async (
   const made = await platform.database
     .transaction((tx) => makeBatch(platform, tx, caller.id, body, unpayable))
     .catch(async (error: unknown) => {
-      if (error instanceof AppError && error.code === 'ALL_LEFT_OUT')
+      if (error instanceof AppError && error.code === 'ALL_LEFT_OUT') {
+        await platform.database.transaction((tx) => addFollowUps(tx, withoutAccount(unpayable), caller.id))
         await askForAccounts(platform, caller.id, unpayable)
+      }
       throw error
     })
   await askForAccounts(platform, caller.id, unpayable)
@@ -52,6 +55,8 @@ const makeBatch = async (
   unpayable: JudgedRow[],
 ): Promise<z.input<typeof call.response>> => {
   const { clock } = platform
+  // A transaction that lost its connection is run once more.
+  unpayable.length = 0
   const period = await getBatchPeriod(tx, clock, code, institutionId)
   await lockPeriodBatches(tx, period.id)
   const number = await nextBatchNumber(tx, period.id)
@@ -69,7 +74,7 @@ const makeBatch = async (
   let taken = 0
   for await (const judged of judgeDue(platform, tx, period, institutionId, staffId)) {
     taken += judged.filter(({ leftOut }) => leftOut === undefined).length
-    unpayable.push(...judged.filter(lacksAccount))
+    unpayable.push(...judged.filter(({ leftOut }) => asksForAccount(leftOut)))
     await addOrders(
       tx,
       judged.map((one) => {
@@ -80,6 +85,7 @@ const makeBatch = async (
   }
   if (sequence === 0) throw new AppError('NOTHING_TO_PAY')
   if (taken === 0) throw new AppError('ALL_LEFT_OUT')
+  await addFollowUps(tx, withoutAccount(unpayable), staffId)
   await addPaymentAudit(tx, clock, 'batch-created', staffId, { batch: batch.code })
   return { id: batch.id, code: batch.code }
 }
@@ -106,8 +112,11 @@ const orderOf = (
   }
 }
 
-const lacksAccount = ({ leftOut }: JudgedRow): boolean =>
-  leftOut === 'ACCOUNT_NEEDED' || leftOut === 'BANK_REFUSES_FIELDS'
+const rowsOf = (rows: readonly JudgedRow[], reason: JudgedRow['leftOut']) =>
+  rows.flatMap(({ row, leftOut }) => (leftOut === reason ? [row] : []))
+
+const withoutAccount = (rows: readonly JudgedRow[]): string[] =>
+  rowsOf(rows, 'ACCOUNT_NEEDED').map(({ requestId }) => requestId)
 
 /** Whoever has no account that can be paid to is asked for one; what is lost in a crash is done with the next batch. */
 const askForAccounts = async (
@@ -115,10 +124,6 @@ const askForAccounts = async (
   staffId: string,
   unpayable: readonly JudgedRow[],
 ): Promise<void> => {
-  const rowsOf = (reason: JudgedRow['leftOut']) =>
-    unpayable.flatMap(({ row, leftOut }) => (leftOut === reason ? [row] : []))
-  const withoutAccount = rowsOf('ACCOUNT_NEEDED').map(({ requestId }) => requestId)
-  await platform.database.transaction((tx) => addFollowUps(tx, withoutAccount, staffId))
-  for (const row of rowsOf('BANK_REFUSES_FIELDS')) await markUnpayable(platform, staffId, row)
+  for (const row of rowsOf(unpayable, 'BANK_REFUSES_FIELDS')) await markUnpayable(platform, staffId, row)
   await followLedgers(platform)
 }

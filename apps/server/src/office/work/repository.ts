@@ -2,19 +2,16 @@ import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { RequestEvent } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { currentPeriodId } from '../../store/current-period.ts'
+import { periodOf } from '../../store/queue-period.ts'
 import { staff } from '../../store/staff-schema.ts'
 import { requestWork, type WorkBefore, workChangeRows, workChanges } from '../../store/work-schema.ts'
 
 type Clock = Platform['clock']
 type Db = Pick<Queryable, 'select' | 'update' | 'execute'>
-
-const periodOf = (code: string | undefined): SQL =>
-  code === undefined ? currentPeriodId : sql`(select id from registration_periods where code = ${code})`
 
 /** The work on a request that was sent, with all that its rules ask. */
 export type WorkRow = WorkBefore & {
