@@ -1,4 +1,5 @@
 import { SelectField } from '@milgo/ui/select-field.tsx'
+import { isolated } from './isolated.ts'
 
 type Props = {
   readonly label: string
@@ -14,7 +15,7 @@ export const PeriodChoice = ({ label, periods, chosen, onChoose }: Props) =>
       <SelectField
         label={label}
         placeholder={label}
-        options={periods.map((code) => ({ value: code, label: code }))}
+        options={periods.map((code) => ({ value: code, label: isolated(code) }))}
         value={chosen}
         onChange={onChoose}
       />
