@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canvasScale, imageScale, scrollAfterZoom, turnedSize } from './image-geometry.ts'
+import { canvasScale, imageScale, scaleAhead, scrollAfterZoom, turnedSize } from './image-geometry.ts'
 
 const photo = { width: 4_000, height: 3_000 }
 const room = { width: 800, height: 900 }
@@ -28,6 +28,12 @@ describe('a picture', () => {
     expect(canvasScale(photo)).toBe(1)
     const huge = { width: 16_000, height: 16_000 }
     expect((huge.width * canvasScale(huge)) ** 2).toBeLessThanOrEqual(16_000_000 + 1)
+  })
+
+  it('is as wide as the viewer where it is drawn ahead, and never higher than a canvas can be', () => {
+    const sheet = { width: 595, height: 842 }
+    expect(sheet.width * scaleAhead(sheet)).toBeCloseTo(900)
+    expect(2_000 * scaleAhead({ width: 10, height: 2_000 })).toBeCloseTo(16_000)
   })
 
   it('keeps its middle in the middle while it grows', () => {

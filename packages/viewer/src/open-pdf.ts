@@ -6,6 +6,7 @@ import {
   PasswordException,
   type PDFDocumentProxy,
 } from 'pdfjs-dist'
+import { scaleAhead } from './image-geometry.ts'
 import type { Opened } from './opened-document.ts'
 import { PdfData } from './pdf-data.ts'
 
@@ -47,9 +48,6 @@ export const openPdf = async (bytes: ArrayBuffer, signal: AbortSignal): Promise<
   }
 }
 
-/** As wide as the viewer is on a large screen: sharp enough to be read until the page is drawn in its own size. */
-const aheadWidth = 900
-
 const drawnPages = new WeakMap<PDFDocumentProxy, HTMLCanvasElement>()
 
 /** The first page of a document, where it was drawn ahead. */
@@ -59,7 +57,7 @@ export const findDrawnPage = (document: PDFDocumentProxy): HTMLCanvasElement | u
 /** Draws the first page unseen: it is shown at once, while the viewer is set up, and parsed fonts and pictures are at hand. */
 export const drawFirstPage = async (document: PDFDocumentProxy): Promise<void> => {
   const page = await document.getPage(1)
-  const viewport = page.getViewport({ scale: aheadWidth / page.getViewport({ scale: 1 }).width })
+  const viewport = page.getViewport({ scale: scaleAhead(page.getViewport({ scale: 1 })) })
   const canvas = window.document.createElement('canvas')
   canvas.width = Math.ceil(viewport.width)
   canvas.height = Math.ceil(viewport.height)

@@ -6,7 +6,7 @@ import type { Find, FindResult } from './find.ts'
 import { findDrawnPage } from './open-pdf.ts'
 import { ScrollRoom } from './scroll-room.tsx'
 import { usePanAndPinch } from './use-pan-and-pinch.ts'
-import type { ViewAction, ViewState } from './view-state.ts'
+import { isAsOpened, type ViewAction, type ViewState } from './view-state.ts'
 import type { ViewerWords } from './viewer-words.ts'
 import './viewer.css'
 
@@ -138,8 +138,7 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
 
   useFind(parts, pdf, find, onFound)
 
-  const isPlain = view.zoom === 'fit' && view.rotation === 0
-  const ahead = drawn !== pdf && isPlain ? findDrawnPage(pdf) : undefined
+  const ahead = drawn !== pdf && isAsOpened(view) ? findDrawnPage(pdf) : undefined
   return (
     <>
       <ScrollRoom ref={place} label={title} dir="ltr" className="touch-pan-x touch-pan-y">

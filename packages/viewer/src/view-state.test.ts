@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rotations, turned } from './rotation.ts'
-import { changeView, firstView, type ViewAction, type ViewState } from './view-state.ts'
+import { changeView, firstView, isAsOpened, type ViewAction, type ViewState } from './view-state.ts'
 import { pinched, zoomedIn, zoomedOut } from './zoom.ts'
 
 const after = (actions: readonly ViewAction[], state: ViewState = firstView) =>
@@ -30,6 +30,17 @@ describe('pages', () => {
       { type: 'document-opened', rotation: 270 },
     ])
     expect(state).toMatchObject({ page: 1, pageCount: 0, rotation: 270, zoom: 2 })
+  })
+
+  it.each<[string, readonly ViewAction[], boolean]>([
+    ['as it was opened', [threePages], true],
+    ['at another page', [threePages, { type: 'next-page' }], false],
+    ['scrolled on', [threePages, { type: 'page-shown', page: 2 }], false],
+    ['back at its first page', [threePages, { type: 'next-page' }, { type: 'previous-page' }], true],
+    ['enlarged', [threePages, { type: 'zoom-to', scale: 2 }], false],
+    ['turned', [threePages, { type: 'rotate' }], false],
+  ])('a page drawn ahead stands for a document %s: %s', (_name, actions, expected) => {
+    expect(isAsOpened(after(actions))).toBe(expected)
   })
 
   it('only what the reader asks for moves the pages; what scrolling reports does not lead back there', () => {

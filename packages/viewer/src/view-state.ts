@@ -33,6 +33,10 @@ export const firstView: ViewState = {
   rotation: 0,
 }
 
+/** The first page in its whole width and upright, as every document is opened. */
+export const isAsOpened = ({ page, zoom, rotation }: ViewState): boolean =>
+  page === 1 && zoom === 'fit' && rotation === 0
+
 const withPage = (state: ViewState, page: number): ViewState => {
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, state.pageCount))
   return shown === state.page ? state : { ...state, page: shown }
