@@ -5,7 +5,7 @@ import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-pag
 import { statusEvents } from '@milgo/messages/he/status'
 import type { Answers } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
 import { documentOf, idOf, reviewAnswers, reviewOf, viewedPhotos } from './support/review-fixture.ts'
@@ -70,6 +70,25 @@ describe('the next request', () => {
     await expect.element(done).toBeVisible()
     expect(calls.made('POST /office/requests/{id}/decide')[0]?.body).toMatchObject({ takes_next: true, view })
     held.resolve()
+  })
+
+  it('is asked for again only where somebody has moved meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const calls = await openFirst({ 'POST /office/requests/{id}/open': reviewOf(1, approvable) })
+    const asked = () => calls.made('POST /office/queue/take-next').length
+    await expect.poll(asked, { timeout: 5_000 }).toBe(1)
+    // The press that led here was a move.
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(asked).toBeLessThanOrEqual(2)
+    const before = asked()
+    vi.advanceTimersByTime(10 * 60_000)
+    await expect.poll(() => calls.made('POST /office/requests/{id}/keep-open').length).toBeGreaterThan(10)
+    expect(asked()).toBe(before)
+
+    await press('{Shift}')
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(asked).toBe(before + 1)
   })
 
   it('is none after the last one of the view, which the queue says', async () => {

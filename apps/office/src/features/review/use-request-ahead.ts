@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { followActivity } from '../../lib/follow-activity.ts'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { fetchDocumentAhead } from './document-ahead.ts'
@@ -8,7 +9,7 @@ import { previewKey } from './use-review.ts'
 
 /** So that what somebody looks at is never slower for what comes next. */
 const delay = 2_000
-/** Somebody else may take it meanwhile. */
+/** Somebody else may take it meanwhile. Nobody is said to have looked at a request from a page at which nobody sits. */
 const again = 60_000
 const retention = 10 * 60_000
 
@@ -56,9 +57,18 @@ export const useRequestAhead = (id: string, view: Filters, { mayTake, hasDocumen
     const start = () => {
       if (document.visibilityState === 'visible') void load().catch(() => {})
     }
+    let isMoved = false
+    const stopFollowing = followActivity(() => {
+      isMoved = true
+    })
+    const startAgain = () => {
+      if (isMoved) start()
+      isMoved = false
+    }
     const first = setTimeout(start, delay)
-    const later = setInterval(start, again)
+    const later = setInterval(startAgain, again)
     return () => {
+      stopFollowing()
       clearTimeout(first)
       clearInterval(later)
       abort.abort()
