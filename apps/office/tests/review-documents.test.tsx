@@ -1,12 +1,16 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
 import { viewer } from '@milgo/messages/he/viewer'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { documentOf, fileOf } from './support/review-fixture.ts'
-import { at, openRequest, press, progress, shownDocument, three } from './support/review-page.ts'
+import { at, openRequest, press, progress, shownDocument, three, yoav } from './support/review-page.ts'
 
 describe('the documents of a review', () => {
+  // Drafts of flags and notes are kept in the tab.
+  beforeEach(() => sessionStorage.clear())
+
   it('name every control of the viewer', async () => {
     await openRequest({})
     const tools = page.getByRole('toolbar', { name: viewer.tools })
@@ -106,6 +110,87 @@ describe('the documents of a review', () => {
     await expect.element(page.getByText('<img src=x onerror=alert(1)>').last()).toBeVisible()
     expect(document.querySelector('img[src="x"]')).toBeNull()
     await expectSound()
+  })
+
+  it('with a flag leave the answers and the figures in sight on a narrow screen, but for its open form', async () => {
+    const figure: Review['figures']['rows'][number] = {
+      id: 'numberOfPersons',
+      wire: 'number_of_persons',
+      kind: 'digits',
+      label: 'נפשות בבית',
+      is_required: true,
+      is_missing: true,
+      claimed: '4',
+      value: null,
+      source: null,
+      sources: ['id_front'],
+    }
+    const figures = { version: 0, is_frozen: false, entered_by: null, entered_at: null, rows: [figure] }
+    const verdict = {
+      verdict: 'FLAGGED' as const,
+      reason: 'UNREADABLE',
+      note: 'מטושטש',
+      by: yoav,
+      at,
+      is_own: false,
+    }
+    const flagged = three.map((one, place) =>
+      place === 0 ? { ...one, state: 'FLAGGED' as const, verdict } : one,
+    )
+    await openRequest(
+      { documents: flagged, figures },
+      { 'PUT /office/requests/{id}/verdict': () => progress(flagged) },
+      { width: 1024 },
+    )
+    await expect.element(shownDocument(2)).toBeInTheDocument()
+    await press('k')
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    const tabs = page.getByRole('tablist')
+    const reasons = page.getByRole('group', { name: hebrew.verdict.reasons })
+    await expect.element(tabs).toBeVisible()
+    await expect.element(page.getByText('מטושטש').last()).toBeVisible()
+    await expect.element(reasons).not.toBeInTheDocument()
+    await expectSound()
+
+    await press('f')
+    await expect.element(reasons).toBeVisible()
+    await expect.element(tabs).not.toBeInTheDocument()
+    await expectSound()
+    await press('{Escape}')
+    await expect.element(tabs).toBeVisible()
+
+    await press('t')
+    await expect.element(page.getByRole('textbox', { name: new RegExp(hebrew.verdict.note) })).toHaveFocus()
+    await press('{Escape}')
+    await expect.element(tabs).toBeVisible()
+
+    await press('1')
+    await expect.element(reasons).toBeVisible()
+    await press('v')
+    await expect.element(page.getByRole('textbox', { name: /נפשות בבית/ })).toHaveFocus()
+    await press('{Escape}f')
+    await page.getByRole('button', { name: hebrew.verdict.close }).click()
+    await expect.element(tabs).toBeVisible()
+
+    await press('1jk')
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await expect.element(tabs).toBeVisible()
+  })
+
+  it('get the keys back from the internal note by Escape', async () => {
+    await openRequest({})
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await press('f')
+    const reasons = page.getByRole('group', { name: hebrew.verdict.reasons })
+    await expect.element(reasons).toBeVisible()
+    await press('{Escape}')
+    await expect.element(reasons).not.toBeInTheDocument()
+    await press('i')
+    const note = page.getByRole('textbox', { name: hebrew.notes.label })
+    await expect.element(note).toHaveFocus()
+    await press('אבג{Escape}j')
+    await expect.element(shownDocument(2)).toBeInTheDocument()
+    await expect.element(note).toHaveValue('אבג')
   })
 
   it('after a correction compare the old and the new file, and the changed answers', async () => {

@@ -60,6 +60,7 @@ export const officeReviewPage: WordsLike<typeof he> = {
   notSaved: {
     title: 'The change was not saved',
     retry: 'Try again',
+    gone: 'The application has changed meanwhile, and this is no longer part of it.',
     stored: 'What you wrote is stored in this browser.',
   },
   tabs: {
@@ -168,6 +169,7 @@ export const officeReviewPage: WordsLike<typeof he> = {
     reasons: 'Reason',
     note: 'Note to the student',
     preview: 'How they will read it',
+    close: 'Close the form',
     noReason: 'Choose a reason, and the text appears here.',
     needsNote: 'This reason needs a note.',
     saving: 'Saving…',

@@ -48,6 +48,7 @@ export const officeShortcuts: WordsLike<typeof original> = {
     compareFiles: 'Compare with the file before',
     enterFigures: 'Enter verified figures',
     internalNote: 'Internal note',
+    leaveForm: 'Leave the field, and close the form of a flag',
     decide: 'The main decision, and on to the next application',
     approve: 'Approve the application',
     deny: 'Deny the application',

@@ -46,6 +46,7 @@ export const officeShortcuts = {
     compareFiles: 'השוואה לקובץ הקודם',
     enterFigures: 'הזנת נתונים מאומתים',
     internalNote: 'הערה פנימית',
+    leaveForm: 'יציאה מהשדה וסגירת טופס הסימון',
     decide: 'ההחלטה הראשית, ולבקשה הבאה',
     approve: 'אישור הבקשה',
     deny: 'דחיית הבקשה',

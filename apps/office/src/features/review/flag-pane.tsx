@@ -1,5 +1,6 @@
 import { verdictNoteMaxLength } from '@milgo/domain/review/document-verdict'
 import { Ltr } from '@milgo/ui/ltr.tsx'
+import { X } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
@@ -25,6 +26,8 @@ export const reasonShortcuts = [
 
 type Props = {
   readonly document: ReviewedDocument
+  /** Somebody is at it; otherwise it is there since the document has a flag. */
+  readonly isOpen: boolean
   readonly reasons: readonly OfferedReason[]
   readonly draft: FlagDraft | undefined
   readonly mayEdit: boolean
@@ -34,14 +37,17 @@ type Props = {
   readonly onReason: (code: string) => void
   readonly onNote: (text: string) => void
   readonly onNoteEnd: () => void
+  readonly onClose: () => void
 }
 
 /**
  * Why the document goes back, and how the student will read it. It is below the document where there is room, and otherwise
- * in the place of the answers and the score, so that the document stays as high as it was.
+ * in the place of the answers and the score while it is open, so that the document stays as high as it was; closed, only
+ * what the student will read is left there, below the document.
  */
 export const FlagPane = ({
   document,
+  isOpen,
   reasons,
   draft,
   mayEdit,
@@ -50,17 +56,30 @@ export const FlagPane = ({
   onReason,
   onNote,
   onNoteEnd,
+  onClose,
 }: Props) => {
   const { verdict: words } = useWords().officeReviewPage
   const id = useId()
   const chosen = reasons.find(({ code }) => code === draft?.reason)
   const text = draft?.note ?? ''
+  const partOfForm = isOpen ? '' : 'md:max-xl:hidden'
   return (
     <section
       aria-label={words.flag}
-      className="relative overflow-y-auto border-line bg-surface px-4 py-3 text-small max-md:border-t md:[grid-area:1/1/4] max-xl:border-e xl:pt-0 xl:[grid-area:3/2]"
+      className={`relative overflow-y-auto border-line bg-surface px-4 py-3 text-small max-md:border-t max-xl:border-e xl:pt-0 xl:[grid-area:3/2] ${isOpen ? 'md:[grid-area:1/1/5]' : 'md:max-xl:pt-0 md:[grid-area:4/2]'}`}
     >
-      <fieldset aria-label={words.reasons} className="flex flex-wrap gap-1.5">
+      {isOpen && (
+        <button
+          type="button"
+          onClick={onClose}
+          className="mb-2 hidden min-h-7 items-center gap-2 text-ink-soft hover:text-brand md:max-xl:inline-flex"
+        >
+          <X aria-hidden="true" className="size-4" />
+          {words.close}
+          <KeyCap label={shortcutOf('leaveForm').label} />
+        </button>
+      )}
+      <fieldset aria-label={words.reasons} className={`flex flex-wrap gap-1.5 ${partOfForm}`}>
         {reasons.map(({ code, text: name }, index) => {
           const shortcut = reasonShortcuts[index]
           const isChosen = code === draft?.reason
@@ -79,8 +98,8 @@ export const FlagPane = ({
           )
         })}
       </fieldset>
-      <div className="mt-2.5 grid gap-3 xl:grid-cols-2">
-        <div>
+      <div className={`grid gap-3 xl:grid-cols-2 mt-2.5 ${isOpen ? '' : 'md:max-xl:mt-0'}`}>
+        <div className={partOfForm}>
           <div className="mb-1 flex items-center justify-between gap-2">
             <label htmlFor={id} className="font-medium">
               {words.note} <KeyCap label={shortcutOf('noteToStudent').label} />

@@ -3,6 +3,7 @@ import { officePaths, requestPath } from '@milgo/contracts/office-paths'
 import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
 import { fill } from '@milgo/messages/fill'
 import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { useDecisionDone } from '../../lib/decision-done.ts'
 import { filtersOfPlace, findQueuePlace } from '../../lib/queue-place.ts'
@@ -49,7 +50,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const [chosen, setChosen] = useState(() => firstDocument(documents))
   const current = documents.find(({ key }) => key === chosen) ?? documents[0]
   const [isComparing, setIsComparing] = useState(false)
-  const [isFlagOpen, setIsFlagOpen] = useState<string>()
+  const [openedFlag, setOpenedFlag] = useState<string>()
   const [tab, setTab] = useState(() => firstTab(review))
   const [asked, setAsked] = useState<OfferedDecision>()
   const [refused, setRefused] = useState<OfferedDecision>()
@@ -62,19 +63,20 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const note = useStoredText(`milgo-office-note:${staff.id}:${id}`)
   const reasons = review.reasons.returning
   const flag = useFlag({ staffId: staff.id, requestId: id, document: current, reasons, judge: actions.judge })
+  const isFlagOpen = current !== undefined && current.state !== 'ACCEPTED' && openedFlag === current.key
   const isFlagging =
-    current !== undefined &&
-    current.state !== 'ACCEPTED' &&
-    (isFlagOpen === current.key || flag.flag !== undefined)
+    isFlagOpen || (current !== undefined && current.state !== 'ACCEPTED' && flag.flag !== undefined)
 
   useKeepOpen(id, ({ seen, may_edit, open_by }) => {
     // Somebody has decided meanwhile, or the lock is gone: what is shown is no longer what would be changed.
     if (seen !== review.seen || may_edit !== review.may_edit || open_by?.id !== review.open_by?.id) onReload()
   })
 
+  const closeFlag = () => setOpenedFlag(undefined)
   const show = (key: string | undefined) => {
     if (key === undefined || key === current?.key) return
     void flag.send()
+    closeFlag()
     setIsComparing(false)
     setChosen(key)
   }
@@ -83,7 +85,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const accept = () => {
     if (!current?.file || !mayJudge) return
     flag.forget()
-    setIsFlagOpen(undefined)
+    closeFlag()
     const next = nextToLookAt(documents, current.key)
     void actions.judge(current, { verdict: 'ACCEPTED' })
     if (next !== undefined) {
@@ -93,19 +95,19 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   }
   const chooseReason = (code: string) => {
     if (!current || !mayFlag) return
-    setIsFlagOpen(current.key)
+    setOpenedFlag(current.key)
     flag.change({ reason: code, note: flag.flag?.note ?? '' })
     if (reasons.find((one) => one.code === code)?.needs_note && !flag.flag?.note.trim())
       focusSoon(noteToStudent)
     else void flag.send()
   }
   const openFlag = () => {
-    if (current && mayFlag) setIsFlagOpen(current.key)
+    if (current && mayFlag) setOpenedFlag(current.key)
   }
   const undo = () => {
     if (!current || !mayJudge) return
     flag.forget()
-    setIsFlagOpen(undefined)
+    closeFlag()
     void actions.judge(current, { verdict: null })
   }
 
@@ -172,11 +174,19 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
       : undefined,
     nextDocument: () => show(documentBeside(documents, current?.key, 1)),
     previousDocument: () => show(documentBeside(documents, current?.key, -1)),
-    enterFigures: () =>
-      document.querySelector<HTMLElement>('#figures [data-figure-input]:not(:disabled)')?.focus(),
+    enterFigures: () => {
+      // The form of a flag may be in their place, and what is hidden takes no focus.
+      flushSync(closeFlag)
+      document.querySelector<HTMLElement>('#figures [data-figure-input]:not(:disabled)')?.focus()
+    },
     internalNote: () => {
+      closeFlag()
       setTab('notes')
       focusSoon(internalNote)
+    },
+    leaveForm: () => {
+      leaveField()
+      closeFlag()
     },
     decide: () => void decideByKey(),
     approve: approval ? () => ask(approval) : undefined,
@@ -212,10 +222,10 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
         onReload={reload}
         onTakeOver={() => void onTakeOver().then(forget, () => {})}
       />
-      <div className="grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_minmax(0,1fr)_auto] xl:grid-cols-[360px_minmax(0,1fr)_320px] xl:grid-rows-[minmax(0,1fr)_auto_auto] max-md:grid-cols-1 max-md:grid-rows-none">
+      <div className="grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_minmax(0,1fr)_auto_auto] xl:grid-cols-[360px_minmax(0,1fr)_320px] xl:grid-rows-[minmax(0,1fr)_auto_auto] max-md:grid-cols-1 max-md:grid-rows-none">
         <RequestPane
           review={review}
-          isBehind={isFlagging}
+          isBehind={isFlagOpen}
           evidence={evidence}
           tab={tab}
           onTab={setTab}
@@ -255,6 +265,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
         {isFlagging && (
           <FlagPane
             document={current}
+            isOpen={isFlagOpen}
             reasons={reasons}
             draft={flag.flag}
             mayEdit={mayJudge}
@@ -263,11 +274,12 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
             onReason={chooseReason}
             onNote={(text) => flag.change({ reason: flag.flag?.reason ?? null, note: text })}
             onNoteEnd={() => void flag.send()}
+            onClose={closeFlag}
           />
         )}
         <ScorePane
           id="figures"
-          isBehind={isFlagging}
+          isBehind={isFlagOpen}
           review={review}
           evidence={evidence}
           shown={current?.key}
@@ -290,6 +302,12 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
       )}
     </div>
   )
+}
+
+/** The keys are shortcuts again; what was typed is sent or stored as with any other way out of the field. */
+const leaveField = () => {
+  const field = document.activeElement
+  if (field instanceof HTMLElement && field.matches('textarea, [data-figure-input]')) field.blur()
 }
 
 /** The field appears with the next drawing. */

@@ -44,7 +44,7 @@ export const ScorePane = ({ review, evidence, shown, actions, onShow, id, isBehi
       ref={place}
       id={id}
       aria-label={words.score.title}
-      className={`relative min-h-0 overflow-y-auto border-line bg-surface px-4 py-4 text-small md:[grid-area:2/1/4] max-xl:border-e max-xl:border-t xl:border-s xl:[grid-area:1/3/4] ${isBehind ? 'md:max-xl:hidden' : ''}`}
+      className={`relative min-h-0 overflow-y-auto border-line bg-surface px-4 py-4 text-small md:[grid-area:2/1/5] max-xl:border-e max-xl:border-t xl:border-s xl:[grid-area:1/3/4] ${isBehind ? 'md:max-xl:hidden' : ''}`}
     >
       <Total review={review} />
       <h2 className="mt-4 mb-1 flex items-center justify-between font-bold text-ink-soft">

@@ -53,6 +53,7 @@ export const shortcuts = {
   compareFiles: { group: 'review', code: 'KeyC', label: 'C' },
   enterFigures: { group: 'review', code: 'KeyV', label: 'V' },
   internalNote: { group: 'review', code: 'KeyI', label: 'I' },
+  leaveForm: { group: 'review', code: 'Escape', label: 'Esc' },
   decide: { group: 'review', code: 'Enter', ctrl: true, label: 'Ctrl ↵' },
   approve: { group: 'review', code: 'KeyG', label: 'G' },
   deny: { group: 'review', code: 'KeyD', label: 'D' },
