@@ -96,6 +96,26 @@ describe('a review', () => {
     await expectSound()
   })
 
+  it('whose document is no longer asked for says so in words for staff, and loads the request again', async () => {
+    const calls = await openRequest(
+      {},
+      {
+        'PUT /office/requests/{id}/verdict': () =>
+          refuse(400, {
+            statusCode: 400,
+            code: 'INVALID_FIELDS',
+            message: 'Correct the marked fields',
+            errors: [{ code: 'NOT_ASKED', message: 'Your other answers rule this question out', field: 'x' }],
+          }),
+      },
+    )
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await press('a')
+    await expect.element(page.getByText(new RegExp(hebrew.notSaved.gone))).toBeVisible()
+    await page.getByRole('button', { name: hebrew.moved.reload }).click()
+    await expect.poll(() => calls.made('POST /office/requests/{id}/open').length).toBe(2)
+  })
+
   it('whose verdict did not arrive says so, and sends it again', async () => {
     const calls = await openRequest(
       {},

@@ -3,6 +3,7 @@ import { requestMessagesPath } from '@milgo/contracts/office-paths'
 import { findWord } from '@milgo/messages/find-word'
 import { momentText } from '@milgo/messages/moment-text'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { Link } from 'react-router'
 import { Filled } from '../../lib/filled.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
@@ -24,6 +25,7 @@ type Props = {
 export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: Props) => {
   const { officeReviewPage: words } = useWords()
   const failureText = useFailureText()
+  const isGone = failure !== undefined && isNoLongerAsked(failure.error)
   return (
     <div className="flex flex-col gap-px text-small empty:hidden">
       {review.open_by && !moved && (
@@ -67,17 +69,21 @@ export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: 
           announce="alert"
           title={words.notSaved.title}
           action={
-            <button type="button" onClick={failure.retry} className={action}>
-              {words.notSaved.retry}
+            <button type="button" onClick={isGone ? onReload : failure.retry} className={action}>
+              {isGone ? words.moved.reload : words.notSaved.retry}
             </button>
           }
         >
-          {failureText(failure.error)} {words.notSaved.stored}
+          {isGone ? words.notSaved.gone : failureText(failure.error)} {words.notSaved.stored}
         </Banner>
       )}
     </div>
   )
 }
+
+/** The document or the figure is no longer part of the request: the same call never succeeds. */
+const isNoLongerAsked = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.refusal?.errors ?? []).some(({ code }) => code === 'NOT_ASKED')
 
 const MovedNotice = ({ moved, onReload }: { moved: Moved; onReload: () => void }) => {
   const { officeReviewPage, statusEvents } = useWords()
