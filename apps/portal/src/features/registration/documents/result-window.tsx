@@ -89,20 +89,24 @@ const Sent = ({ application }: Props) => {
   )
 }
 
-/** The office words this window, a line for each thing to know; a line is left out whose day is not known yet. */
+/**
+ * The office words this window, a line for each thing to know; a line is left out whose day is not known yet. Where that
+ * leaves nothing, the portal's own words stand under the title: nobody who has sent is left without what comes next.
+ */
 const useSentWords = ({ start }: Application) => {
   const { formNotes } = useRegistrationWords()
   const { result } = useDocumentsWords().documentsStep
   const { data } = useCoreQuery('/modal-windows/get-all')
   const configured = data?.find(({ key }) => key === 'requestSubmission')
   const { submitChecked, submitMessage, submitOnce, submitAnswers } = formNotes
-  const lines = configured?.text.split('\n') ?? [submitChecked, submitMessage, submitOnce, submitAnswers]
   const answers = start.period.expected_answers
+  const told = (lines: readonly string[]) =>
+    lines.filter((line) => line.trim() !== '' && (answers !== null || !line.includes('{date}')))
+  const worded = told(configured?.text.split('\n') ?? [])
+  const lines = worded.length > 0 ? worded : told([submitChecked, submitMessage, submitOnce, submitAnswers])
   return {
     header: configured?.header ?? formNotes.requestSubmission,
-    notices: lines
-      .filter((line) => answers !== null || !line.includes('{date}'))
-      .map((line) => fill(line, answers === null ? {} : { date: answers })),
+    notices: lines.map((line) => fill(line, answers === null ? {} : { date: answers })),
     button: configured?.positive_button ?? result.toPersonalArea,
   }
 }

@@ -60,9 +60,11 @@ export const useSending = (application: Application, files: DocumentFiles, onPro
 
   const agrees = async (): Promise<boolean> => {
     const modal = modalFor('send', standing)
+    const closesOn = jerusalemTime(new Date(start.period.to)).date
     const { isPositive, isLedAway } = modal
       ? await windows.ask(modal, {
-          params: { closesOn: jerusalemTime(new Date(start.period.to)).date },
+          // `{date}` was its former name: versions that the office published with it are still shown.
+          params: { closesOn, date: closesOn },
           // Nothing is sent that nobody agreed to.
           otherwise: formModals[modal],
         })
