@@ -5,10 +5,11 @@ import {
 } from '@milgo/contracts/office/get-dashboard'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { loadDemoAccounts } from '../src/reference/demo-accounts.ts'
 import { seedMore } from '../src/seed/seed-more.ts'
 import { sessions } from '../src/store/accounts-schema.ts'
+import { registrationPeriods, settings } from '../src/store/schema.ts'
 import { addStaff, staffSession } from './support/staff.ts'
 import { asStaff, openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -185,6 +186,36 @@ describe('the dashboard', () => {
       payload: { view: dashboard.sent.view, columns: ['number'] },
     })
     expect(body.trimEnd().split('\r\n')).toHaveLength(dashboard.sent.count + 1)
+  })
+
+  it('offers the current period before anything is sent in it, here and in the queue', async () => {
+    const { periods, period } = await dashboardFor()
+    const makeCurrent = (code: string) =>
+      server.database.transaction((tx) =>
+        tx.update(settings).set({ value: code }).where(eq(settings.key, 'REGISTER_PERIOD')),
+      )
+    await server.database.transaction(async (tx) => {
+      const [first] = await tx
+        .select()
+        .from(registrationPeriods)
+        .where(eq(registrationPeriods.code, period.code))
+      const { id: _, ...values } = first ?? expect.fail('there is no period')
+      const opensAt = new Date(values.opensAt.getTime() + 1)
+      await tx.insert(registrationPeriods).values({ ...values, code: 'empty', opensAt })
+    })
+    onTestFinished(async () => {
+      await makeCurrent(period.code)
+      await server.database.transaction((tx) =>
+        tx.delete(registrationPeriods).where(eq(registrationPeriods.code, 'empty')),
+      )
+    })
+    // One that is neither current nor has requests is no choice.
+    expect((await dashboardFor()).periods).toEqual(periods)
+    await makeCurrent('empty')
+    const past = await dashboardFor(asStaff, { period: period.code })
+    expect(past.periods).toEqual(['empty', ...periods])
+    const choices = await server.app.inject({ url: `${office}/queue/choices`, headers: asStaff })
+    expect(choices.json().periods).toEqual(past.periods)
   })
 
   it('of a period that there is not is not found', async () => {
