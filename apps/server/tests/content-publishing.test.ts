@@ -1,5 +1,6 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clockOf, core } from './support/accounts.ts'
 import { changed, paragraph, useContentBench } from './support/content-bench.ts'
 import { auditOf } from './support/staff.ts'
@@ -46,6 +47,16 @@ describe('a text that an editor publishes', () => {
     })
     for (const language of ['he', 'ar', 'en'])
       expect(words(await read(path, language))).toBe(`Ours ${language}`)
+  })
+
+  it('is out at once, whatever part of a millisecond the clock shows', async () => {
+    const between = sql<Date>`'2026-01-15T10:00:00.000900Z'::timestamptz`
+    vi.spyOn(at.server.clock, 'now').mockReturnValue(between)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const answer = await publish('slider/1', 'title', 'Now')
+    expect(answer.json()).toMatchObject({ published_number: 2, scheduled: null })
+    const back = await act('slider/1', 'restore', { number: 1 })
+    expect(back.json()).toMatchObject({ published_number: 3, scheduled: null })
   })
 
   it('at a time is read from that time on, by no job', async () => {

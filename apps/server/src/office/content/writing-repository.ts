@@ -63,7 +63,8 @@ export const insertVersion = async (
     kind,
     key,
     ...version,
-    publishAt: publishAt ?? sql`${clock.now()}`,
+    // The column would round up to a moment that has not come, and the text would wait for it.
+    publishAt: publishAt ?? sql`date_trunc('milliseconds', ${clock.now()})`,
     createdAt: sql`${clock.now()}`,
   })
 }
