@@ -25,6 +25,8 @@ describe('what would break a page', () => {
     ['slider/1', inEnglish('title', paragraph({ text: ' ' })), 'en.title', 'CONTENT_MISSING'],
     ['slider/1', inEnglish('badge', ''), 'en.badge', 'CONTENT_MISSING'],
     ['slider/1', inEnglish('title', paragraph({ text: 'x'.repeat(61) })), 'en.title', 'CONTENT_TOO_LONG'],
+    ['slider/1', inEnglish('title', paragraph({ text: 'a\r\nb' })), 'en.title', 'CONTENT_LINE_BROKEN'],
+    ['square/1', inEnglish('title', 'a\nb'), 'en.title', 'CONTENT_LINE_BROKEN'],
     ['square/1', inEnglish('text', 'In {year}'), 'en.text', 'CONTENT_PLACEHOLDER_UNKNOWN'],
     ['slider/1', inEnglish('text', chosen('date')), 'en.text', 'CONTENT_PLACEHOLDER_UNKNOWN'],
     ['slider/1', inEnglish('title', typed('reserveTo')), 'en.title', 'CONTENT_BRACES_TYPED'],

@@ -128,6 +128,7 @@ describe('what is refused by its field', () => {
     ['a needed value is missing', 'body', line({ text: 'No number' }), 'CONTENT_PLACEHOLDER_MISSING'],
     ['of an SMS too', 'sms', line({ text: 'No number' }), 'CONTENT_PLACEHOLDER_MISSING'],
     ['typed braces', 'body', line(value('number'), { text: ' {number}' }), 'CONTENT_BRACES_TYPED'],
+    ['a second line', 'subject', line({ text: 'a\r\nBcc: b@example.org' }), 'CONTENT_LINE_BROKEN'],
     ['one brace', 'subject', line({ text: 'a { b' }), 'CONTENT_BRACES_TYPED'],
     [
       'a value of another message',

@@ -14,6 +14,7 @@ import type { ContentPlace, SharedRule, TextRule } from './content-place.ts'
 export const contentProblemCodes = [
   'CONTENT_MISSING',
   'CONTENT_TOO_LONG',
+  'CONTENT_LINE_BROKEN',
   'CONTENT_LINK_BROKEN',
   'CONTENT_PLACEHOLDER_UNKNOWN',
   'CONTENT_PLACEHOLDER_MISSING',
@@ -104,6 +105,7 @@ const problemsOfText = (
     ...(words.length > rule.max
       ? [{ code: 'CONTENT_TOO_LONG' as const, params: { max: rule.max, length: words.length } }]
       : []),
+    ...(isOneLine(rule) && lineBreak.test(words) ? [{ code: 'CONTENT_LINE_BROKEN' as const }] : []),
     ...(rule.placeholders
       ? problemsOfChosen(text, links, rule)
       : unknownIn([words, ...links].join(' '), rule)),
@@ -113,6 +115,11 @@ const problemsOfText = (
     ...(typeof text !== 'string' && hasEmptyBlock(text) ? [{ code: 'CONTENT_BLOCK_EMPTY' as const }] : []),
   ]
 }
+
+const isOneLine = ({ type, plain }: TextRule): boolean => type === 'line' || plain === 'line'
+
+/** In the subject of a mail what stands after one would be read as another header. */
+const lineBreak = /[\r\n\u2028\u2029]/
 
 const namesIn = (words: string): readonly string[] =>
   [...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)

@@ -4,6 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const contentProblems: WordsLike<typeof original> = {
   CONTENT_MISSING: 'النص ناقص',
   CONTENT_TOO_LONG: 'النص طويل جدًا: {length} حرفًا، والمكان يتسع لـ {max}',
+  CONTENT_LINE_BROKEN: 'هنا سطر واحد فقط: أزيلوا فاصل الأسطر',
   CONTENT_LINK_BROKEN: 'الرابط لا يقود إلى صفحة موجودة: {link}',
   CONTENT_PLACEHOLDER_UNKNOWN: 'لا توجد قيمة باسم {name}، وسيرى القرّاء الأقواس',
   CONTENT_PLACEHOLDER_MISSING: 'تنقص القيمة „{name}”، ولا فائدة من الرسالة من دونها',

@@ -4,6 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const contentProblems: WordsLike<typeof original> = {
   CONTENT_MISSING: 'Text is missing',
   CONTENT_TOO_LONG: 'The text is too long: {length} characters, and {max} fit',
+  CONTENT_LINE_BROKEN: 'This is one line: take the line break out',
   CONTENT_LINK_BROKEN: 'The link leads to no page that exists: {link}',
   CONTENT_PLACEHOLDER_UNKNOWN: 'There is no value called {name}, and readers would see the braces',
   CONTENT_PLACEHOLDER_MISSING: 'The value “{name}” is missing, and the message is of no use without it',

@@ -4,6 +4,7 @@ import type { ContentProblemCode } from '@milgo/domain/content-editing/content-p
 export const contentProblems = {
   CONTENT_MISSING: 'חסר טקסט',
   CONTENT_TOO_LONG: 'הטקסט ארוך מדי: {length} תווים, והמקום מתאים ל־{max}',
+  CONTENT_LINE_BROKEN: 'כאן יש מקום לשורה אחת: הסירו את מעבר השורה',
   CONTENT_LINK_BROKEN: 'הקישור אינו מוביל לדף קיים: {link}',
   CONTENT_PLACEHOLDER_UNKNOWN: 'אין ערך בשם {name}, והקוראים יראו את הסוגריים',
   CONTENT_PLACEHOLDER_MISSING: 'חסר הערך „{name}”, ובלעדיו אין תועלת בהודעה',
