@@ -5,6 +5,7 @@ import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
 import { officeQueue as hebrew } from '@milgo/messages/he/office-queue'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { statuses } from '@milgo/messages/he/status'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
@@ -93,6 +94,28 @@ describe('the queue', () => {
       .toBeVisible()
     expect(document.documentElement.dir).toBe('ltr')
     await expectSound()
+  })
+
+  it('offers beside the view of a past period the same views of that period, and counts them', async () => {
+    const calls = await openOffice(`${officePaths.queue}?period=past&status=SUBMITTED`, {
+      roles: ['reviewer'],
+      answers: answers(),
+    })
+    await expect.element(rowOf(1)).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: statuses.SUBMITTED })).toBeVisible()
+    const views = page.getByRole('navigation', { name: hebrew.views })
+    const links = () => views.getByRole('link').elements()
+    await expect.poll(() => links().length).toBe(10)
+    expect(links().filter((link) => !link.getAttribute('href')?.includes('?period=past&'))).toEqual([])
+    expect(links().filter((link) => !link.textContent?.endsWith('3'))).toEqual([])
+    await expect
+      .element(views.getByRole('link', { name: new RegExp(statuses.SUBMITTED) }))
+      .toHaveAttribute('aria-current', 'page')
+    const [asked] = calls
+      .made('POST /office/requests/count')
+      .slice(-1)
+      .map(({ body }) => body as { period: string; views: { period?: string }[] })
+    expect([asked?.period, ...new Set(asked?.views.map((view) => view.period))]).toEqual(['past', 'past'])
   })
 
   it('is walked and marked by keys, and opens a request with Enter', async () => {

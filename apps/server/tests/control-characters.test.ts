@@ -77,7 +77,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   signRevision: () => ({ revision_id: nobody, outcome: 'SIGN' }),
   updateSurvey: () => ({ ...blankSurvey, birth_country: 'IL', saw_survey: true, took_survey: true }),
   listRequests: () => ({ search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
-  countRequests: () => ({ views: [{ status: 'SUBMITTED' }] }),
+  countRequests: () => ({ period: '2025', views: [{ status: 'SUBMITTED' }] }),
   takeNext: () => ({ view: { language: 'he' } }),
   changeWork: () => ({ period: '2025', requests: [{ request_id: nobody }], change: hold }),
   planWork: () => ({ view: { status: 'SUBMITTED' }, change: hold }),

@@ -137,6 +137,14 @@ describe('the list of requests', () => {
       0,
       past.filter(({ status }) => status === 'DENIED').length,
     ])
+    const ofPast = await ask('/requests/count', { period: '2025-past', views })
+    expect(ofPast.views).toEqual(counted)
+    expect(ofPast.counts).toEqual(
+      Object.fromEntries(
+        [...Map.groupBy(past, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+      ),
+    )
+    expect((await ask('/requests/count', { period: 'none' })).counts).toEqual({})
   })
 
   it.each([

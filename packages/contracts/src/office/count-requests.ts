@@ -1,7 +1,7 @@
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { QueueAddress } from './queue-fields.ts'
+import { PeriodCode, QueueAddress } from './queue-fields.ts'
 
 export const countRequests = defineCall({
   service: 'core',
@@ -9,9 +9,8 @@ export const countRequests = defineCall({
   path: '/office/requests/count',
   guard: 'staff',
   right: 'read-requests',
-  summary:
-    'How many requests that were sent are in each status of the current period, and in each of these views',
-  body: z.strictObject({ views: z.array(QueueAddress).max(40).optional() }),
+  summary: 'How many requests that were sent are in each status of a period, and in each of these views',
+  body: z.strictObject({ period: PeriodCode, views: z.array(QueueAddress).max(40).optional() }),
   response: z.object({
     counts: z.partialRecord(RequestStatus, z.int()),
     /** In the order in which they were asked for. */

@@ -1,5 +1,5 @@
 import type { QueueView } from '@milgo/domain/queue/queue-view'
-import { standardViews } from '@milgo/domain/queue/standard-views'
+import { type StandardView, standardViews } from '@milgo/domain/queue/standard-views'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
@@ -7,17 +7,18 @@ import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { CheckCheck, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../lib/words.ts'
-import { writeAddress } from './queue-address.ts'
+import { inPeriodOf, writeAddress } from './queue-address.ts'
 import { standardNames } from './queue-sidebar.tsx'
 
 type Props = {
+  readonly shown: QueueView
   readonly isSearch: boolean
   readonly countOf: (view: QueueView) => number | undefined
   readonly onClear: () => void
 }
 
 /** Nothing here: says so, and names the next place with work. */
-export const EmptyQueue = ({ isSearch, countOf, onClear }: Props) => {
+export const EmptyQueue = ({ shown, isSearch, countOf, onClear }: Props) => {
   const { officeQueue } = useWords()
   const language = useLanguage()
   const { empty: words, standard } = officeQueue
@@ -28,10 +29,11 @@ export const EmptyQueue = ({ isSearch, countOf, onClear }: Props) => {
   )
   if (isSearch)
     return <EmptyState icon={<SearchX />} title={words.search} text={words.searchText} action={clear} />
-  const next = standardNames.find((name) => (countOf(standardViews[name].view) ?? 0) > 0)
+  const viewOf = (name: StandardView) => inPeriodOf(shown, standardViews[name].view)
+  const next = standardNames.find((name) => (countOf(viewOf(name)) ?? 0) > 0)
   if (!next)
     return <EmptyState icon={<CheckCheck />} title={words.title} text={words.nothing} action={clear} />
-  const { view } = standardViews[next]
+  const view = viewOf(next)
   const address = writeAddress({ view, sort: { by: 'due', isDescending: false } })
   return (
     <EmptyState

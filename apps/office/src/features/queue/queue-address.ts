@@ -29,6 +29,10 @@ export const firstView: QueueView = standardViews.mine.view
 export const filtersOf = (view: QueueView): Readonly<Record<string, string>> =>
   Object.fromEntries(writeView(view))
 
+/** A view as it is offered beside a shown one: of the same period, so that a look at a past one does not end unnoticed. */
+export const inPeriodOf = ({ period }: QueueView, view: QueueView): QueueView =>
+  period === undefined ? view : { ...view, period }
+
 /** Whether two addresses mean one view, whatever their order. */
 export const isSameView = (a: QueueView, b: QueueView): boolean =>
   JSON.stringify(writeView(a)) === JSON.stringify(writeView(b))

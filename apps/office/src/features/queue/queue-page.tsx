@@ -19,7 +19,14 @@ import { EmptyQueue } from './empty-queue.tsx'
 import { type FilterReader, statusText } from './filter-text.ts'
 import { PageKeys } from './page-keys.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { firstView, isSameView, type QueueState, readAddress, writeAddress } from './queue-address.ts'
+import {
+  firstView,
+  inPeriodOf,
+  isSameView,
+  type QueueState,
+  readAddress,
+  writeAddress,
+} from './queue-address.ts'
 import { QueueAside } from './queue-aside.tsx'
 import { QueueChips } from './queue-chips.tsx'
 import { type OpenDialog, QueueDialogs } from './queue-dialogs.tsx'
@@ -75,7 +82,9 @@ const QueueOf = ({ queue, search }: Props) => {
   const show = ({ view, sort }: QueueState) => void navigate({ search: `?${writeAddress({ view, sort })}` })
   const showView = (view: QueueView) => show({ view, sort: queue.sort })
   const saved = choices?.views.find(({ address }) => isSameView(readAddress(address).view, queue.view))
-  const standardName = standardNames.find((name) => isSameView(standardViews[name].view, queue.view))
+  const standardName = standardNames.find((name) =>
+    isSameView(inPeriodOf(queue.view, standardViews[name].view), queue.view),
+  )
   const reader = { words, statuses, language, choices }
   const title =
     search !== ''
@@ -216,6 +225,7 @@ const QueueOf = ({ queue, search }: Props) => {
               context={{ reader, staffId: staff.id, place }}
               empty={
                 <EmptyQueue
+                  shown={queue.view}
                   isSearch={search !== ''}
                   countOf={countOf}
                   onClear={() => (search === '' ? showView({}) : showView(queue.view))}
@@ -279,10 +289,13 @@ const QueueOf = ({ queue, search }: Props) => {
 const mayHaveHeld = (targets: Targets, { hold }: QueueView): boolean =>
   targets === 'view' ? hold !== 'off' : targets.some((one) => one.hold !== null)
 
-/** A view of one status and nothing else is called by it. */
-const nameOfStatusView = (view: QueueView, reader: FilterReader): string | undefined => {
-  const [only, ...others] = view.status ?? []
-  return only !== undefined && others.length === 0 && Object.keys(view).length === 1
+/** A view of one status and nothing else is called by it, in whatever period. */
+const nameOfStatusView = (
+  { status = [], period: _, ...rest }: QueueView,
+  reader: FilterReader,
+): string | undefined => {
+  const [only, ...others] = status
+  return only !== undefined && others.length === 0 && Object.keys(rest).length === 0
     ? statusText(reader, only)
     : undefined
 }

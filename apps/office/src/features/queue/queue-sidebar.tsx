@@ -22,7 +22,7 @@ import { useLetterKeys } from '../../lib/shortcuts/letter-keys.ts'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useWords } from '../../lib/words.ts'
 import { type FilterReader, statusText } from './filter-text.ts'
-import { isSameView, readAddress, writeAddress } from './queue-address.ts'
+import { inPeriodOf, isSameView, readAddress, writeAddress } from './queue-address.ts'
 import type { QueueChoices } from './use-queue-calls.ts'
 
 const icons: Readonly<Record<StandardView, LucideIcon>> = {
@@ -66,7 +66,7 @@ export const QueueSidebar = ({ view, choices, reader, countOf, statusCounts }: P
       .filter((name) => standardViews[name].group === group)
       .map((name) => {
         const Icon = icons[name]
-        const { view: named } = standardViews[name]
+        const named = inPeriodOf(view, standardViews[name].view)
         return (
           <ViewLink
             key={name}
@@ -110,11 +110,12 @@ export const QueueSidebar = ({ view, choices, reader, countOf, statusCounts }: P
       <Group title={words.byStatus}>
         {listedStatuses
           .filter((status) => (statusCounts?.[status] ?? 0) > 0)
-          .map((status) => (
+          .map((status) => ({ status, named: inPeriodOf(view, { status: [status] }) }))
+          .map(({ status, named }) => (
             <ViewLink
               key={status}
-              address={writeAddress({ view: { status: [status] }, sort })}
-              isCurrent={isSameView(view, { status: [status] })}
+              address={writeAddress({ view: named, sort })}
+              isCurrent={isSameView(view, named)}
               icon={
                 <span aria-hidden="true" className="flex w-4.5 shrink-0 justify-center">
                   <span className={`size-2 rounded-full ${dots[statusGuide[status].tone]}`} />

@@ -41,11 +41,12 @@ export const useQueueList = (state: QueueState, search: string, after: Position 
   })
 }
 
-export const useQueueCounts = (views: readonly QueueView[]) => {
-  const asked = views.map(filtersOf)
+/** The statuses are counted in one period, the current one unless it says otherwise; each view in its own. */
+export const useQueueCounts = (views: readonly QueueView[], period: string | undefined) => {
+  const asked = { views: views.map(filtersOf), ...(period !== undefined && { period }) }
   return useQuery({
     queryKey: [countsKey, JSON.stringify(asked)],
-    queryFn: ({ signal }) => callCore('POST /office/requests/count', { body: { views: asked }, signal }),
+    queryFn: ({ signal }) => callCore('POST /office/requests/count', { body: asked, signal }),
     refetchInterval: countsMs,
     placeholderData: keepPreviousData,
   })

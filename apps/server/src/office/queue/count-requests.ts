@@ -14,10 +14,10 @@ type CountedView = z.input<typeof call.response>['views'][number]
 export const countRequests = async (
   platform: Platform,
   staffId: string,
-  { views: addresses = [] }: z.output<typeof call.body>,
+  { period: shown, views: addresses = [] }: z.output<typeof call.body>,
 ): Promise<Counts> => {
   const views = addresses.map((address) => readView(new Map(Object.entries(address))))
-  const codes = [...new Set([undefined, ...views.map(({ period }) => period)])]
+  const codes = [...new Set([shown, ...views.map(({ period }) => period)])]
   const counted = await Promise.all(
     codes.map((code) =>
       countOfPeriod(
