@@ -22,10 +22,16 @@ describe('a review', () => {
     const dialog = page.getByRole('dialog', { name: hebrew.decisions.dialog.DENY })
     await expect.element(dialog).toBeVisible()
     await expectSound()
+    // Pressed too early, it says what is missing
+    const confirm = dialog.getByRole('button', { name: hebrew.decisions.names.DENY.replace('…', '') })
+    await confirm.click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(hebrew.decisions.needsReason)
+    expect(calls.made('POST /office/requests/{id}/decide')).toEqual([])
     await dialog.getByRole('radio', { name: 'אין לימודים פעילים' }).click()
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
     await expect.element(dialog.getByText(hebrew.decisions.forStudent)).toBeVisible()
     await expectSound()
-    await dialog.getByRole('button', { name: hebrew.decisions.names.DENY.replace('…', '') }).click()
+    await confirm.click()
     await expect
       .poll(() => calls.made('POST /office/requests/{id}/decide')[0]?.body)
       .toMatchObject({

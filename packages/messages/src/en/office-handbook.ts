@@ -18,7 +18,7 @@ export const officeHandbook: WordsLike<typeof original> = {
     reviewer: {
       day: [
         'Log in with your password and the code of your app, and open the work queue. What is most urgent comes first.',
-        '“Next” opens an application and locks it for you for 30 minutes. If you know the student, press “I know this person”.',
+        '“Take the next one” opens an application and locks it for you for 30 minutes. If you know the student, press “I know this person”.',
         'Go through the documents one by one: accept each, or flag it with a reason. Enter what you verified beside the document that proves it.',
         'At the end return it, approve it or deny it. What is still missing for a decision is written beside the buttons.',
       ],

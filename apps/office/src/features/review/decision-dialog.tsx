@@ -34,13 +34,15 @@ export const DecisionDialog = ({ decision, reasons, studentLanguage, isBusy, onD
   const id = useId()
   const [reason, setReason] = useState<string>()
   const [note, setNote] = useState('')
+  const [wasPressed, setPressed] = useState(false)
   const needsReason = decision.needs === 'DENY_REASON'
   const chosen = reasons.find(({ code }) => code === reason)
   const isEnough = needsReason
     ? chosen !== undefined && (!chosen.needs_note || note.trim() !== '')
     : decision.needs === 'OPTIONAL_NOTE' || note.trim() !== ''
   const decide = () => {
-    if (!isEnough || isBusy) return
+    if (isBusy) return
+    if (!isEnough) return setPressed(true)
     const text = note.trim() === '' ? {} : { note: note.trim() }
     onDecide(needsReason && reason !== undefined ? { reason, ...text } : text)
   }
@@ -74,6 +76,11 @@ export const DecisionDialog = ({ decision, reasons, studentLanguage, isBusy, onD
               {text}
             </label>
           ))}
+          {wasPressed && !chosen && (
+            <p role="alert" className="text-bad">
+              {words.needsReason}
+            </p>
+          )}
         </fieldset>
       )}
       <div className="text-small">
@@ -94,6 +101,11 @@ export const DecisionDialog = ({ decision, reasons, studentLanguage, isBusy, onD
           className="w-full rounded-small border border-line-strong bg-surface px-3 py-2"
         />
         {chosen?.needs_note && note.trim() === '' && <p className="text-bad">{verdict.needsNote}</p>}
+        {wasPressed && !needsReason && !isEnough && (
+          <p role="alert" className="text-bad">
+            {words.needsNote}
+          </p>
+        )}
       </div>
       {chosen && (
         <div className="text-small">
