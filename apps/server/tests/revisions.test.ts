@@ -301,7 +301,7 @@ describe('the page of a revision', () => {
     expect(seen.letters.map(({ language }: { language: string }) => language)).toEqual(['he', 'ar', 'en'])
     const english = JSON.stringify(seen.letters[2])
     expect(english).toContain('This letter replaces letter number')
-    expect(english).toContain('The previous letter said that no scholarship was awarded.')
+    expect(english).toContain('By the letter before no scholarship was awarded.')
     expect(seen.letters[2].appeal).not.toBeNull()
   })
 
@@ -310,7 +310,7 @@ describe('the page of a revision', () => {
     const { letters, award_before: before } = (await preview(await member('manager'), form.id, rich)).json()
     expect(before).toBeGreaterThan(0)
     expect(letters[2].decision.text).toContain(
-      `The previous letter named an amount of \u2066₪${before.toLocaleString('en-US')}`,
+      `The letter before named an amount of \u2066₪${before.toLocaleString('en-US')}`,
     )
   })
 

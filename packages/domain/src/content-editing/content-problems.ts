@@ -119,7 +119,7 @@ const problemsOfText = (
 const isOneLine = ({ type, plain }: TextRule): boolean => type === 'line' || plain === 'line'
 
 /** In the subject of a mail what stands after one would be read as another header. */
-const lineBreak = /[\r\n\u2028\u2029]/
+const lineBreak = /[\r\n\p{Zl}\p{Zp}]/u
 
 const namesIn = (words: string): readonly string[] =>
   [...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
