@@ -158,6 +158,7 @@ test('two flagged documents go back to the student; a note survives a reload and
   await expect(page.getByRole('toolbar')).toBeVisible()
   const flagged = documentList(page).getByRole('button').filter({ hasText: he.documents.states.FLAGGED })
   await flagged.nth(1).click()
+  await page.keyboard.press('t')
   await expect(note).toHaveValue('<b>חסר תלוש</b>')
 
   // And after the session has ended in the middle of work
@@ -168,7 +169,9 @@ test('two flagged documents go back to the student; a note survives a reload and
   await logIn(page, ask, 'reviewer')
   await openReview(page, id)
   await flagged.nth(1).click()
+  await page.keyboard.press('t')
   await expect(note).toHaveValue('<b>חסר תלוש</b> מאוקטובר')
+  await page.keyboard.press('Escape')
 
   // When the request is returned
   await expect(page.getByRole('button', { name: counted(he.decisions.returnCount, 2, 'he') })).toBeVisible()
