@@ -107,6 +107,8 @@ test('a session that ends in the middle of work leads to the login and back', as
   const student = await registerStudent(request)
   await logIn(page, student)
   await expect(page.locator('[id="field-firstName"]')).toBeVisible()
+  // The lists of the form come after its fields, and would find out too.
+  await page.waitForLoadState('networkidle')
 
   // Given a session that was ended elsewhere, and a page that still stands
   await revoke(page)
