@@ -3,7 +3,7 @@ import { paths } from '../../packages/contracts/src/portal-paths.ts'
 import { RequestStatus } from '../../packages/domain/src/status/request-status.ts'
 import { languages } from '../../packages/messages/src/languages.ts'
 import { checkedAs, openCheck } from './eligibility.mjs'
-import { portalWindows } from './portal-windows.mjs'
+import { portalWindows, sendEmpty } from './portal-windows.mjs'
 import { answeredWith, failing, maintenanceAhead, newTerms, periodStates, withNotice } from './states.mjs'
 
 /** @typedef {import('./shot.mjs').Shot} Shot */
@@ -34,6 +34,25 @@ const publicShots = [
     paths.openNumbers,
     paths.notFound,
   ].map((path) => ({ name: named('public', path), path })),
+  {
+    name: 'public-open-numbers-published',
+    path: paths.openNumbers,
+    prepare: answeredWith('/page-data/open-numbers', [
+      {
+        register_period: '2024',
+        requests: 3120,
+        outcomes: [
+          { amount: 12480, count: null },
+          { amount: 6240, count: 420 },
+          { amount: 4000, count: 1200 },
+          { amount: 0, count: 1500 },
+        ],
+        median_days: 63.4,
+        appeals: 210,
+        reversals: null,
+      },
+    ]),
+  },
   { name: 'public-login-phone', path: '/login?step=phone' },
   { name: 'public-login-restore', path: '/login?step=restore' },
   { name: 'public-not-logged-in', path: paths.registration },
@@ -144,7 +163,7 @@ const statusShots = RequestStatus.options.flatMap((status) =>
 )
 
 /** Published in the past period of a first start. */
-const published = { award: 1035, refused: 1025 }
+const published = { award: 1026, noAward: 1035, refused: 1025 }
 
 /** @type {readonly (readonly [state: string, number: number | string, paths: readonly string[]])[]} */
 const pagesOfStudents = [
@@ -170,6 +189,7 @@ const pagesOfStudents = [
       paths.studentSurvey,
     ],
   ],
+  ['no-award', published.noAward, [paths.home, paths.personalArea, paths.pdf]],
   ['refused', published.refused, [paths.home, paths.personalArea, paths.pdf, paths.personalAreaAppeal]],
   ['appealed', numberOf('APPEAL_SUBMITTED'), [paths.personalAreaAppeal]],
   ['appeal-returned', numberOf('APPEAL_REPAIR_BACK_FOR'), [paths.personalAreaAppeal]],
@@ -184,11 +204,21 @@ const studentShots = [
       student: emailOf(number),
     })),
   ),
-  {
-    name: 'student-registration-missing',
-    path: `${paths.registration}?step=1`,
+  ...[1, 2, 3, 4].map((step) => ({
+    name: `student-registration-missing-step-${step}`,
+    path: `${paths.registration}?step=${step}`,
     student: emailOf('student'),
-    open: (page) => page.locator('main button[type=submit], main form button').last().click(),
+    open: sendEmpty('main'),
+  })),
+  {
+    name: 'student-session-over',
+    path: paths.studentSurvey,
+    student: emailOf(numberOf('SUBMITTED')),
+    prepare: answeredWith(
+      '/user/current-user',
+      { error: { statusCode: 401, code: 'UNAUTHORIZED', message: '' } },
+      401,
+    ),
   },
   {
     name: 'student-survey-refused',
@@ -235,8 +265,12 @@ const lookedAtClosely = [
 ]
 
 const printed = [
+  'public-home',
   'public-accessibility',
   'public-faq',
+  'public-contact',
+  'student-draft-registration-step-1',
+  'student-draft-registration-step-4',
   'student-submitted-print',
   'student-published-personal-area',
   'student-published-pdf',

@@ -9,7 +9,7 @@ import { answeredWith, answering } from './states.mjs'
 const press = (selector) => (page) => page.locator(selector).first().click()
 
 /** Presses what sends a form that nobody has filled. @type {(form?: string) => (page: Page) => Promise<void>} */
-const sendEmpty =
+export const sendEmpty =
   (form = 'main form') =>
   async (page) => {
     await page.locator(`${form} button[type=submit]`).first().click()

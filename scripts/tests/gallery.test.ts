@@ -26,10 +26,21 @@ it.each(RequestStatus.options)(
   },
 )
 
+it.each([
+  'period-upcoming-home',
+  'period-last-day-home',
+  'period-closed-home',
+  'period-results-day-home',
+  'unavailable-maintenance',
+  'unavailable-overload',
+])('%s is in the gallery', (name) => {
+  expect(portalShots.map(nameOf)).toContain(name)
+})
+
 it('no two pictures have one name, and what is looked at closely is there', () => {
   const names = [...portalShots, ...officeShots].map(nameOf)
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
-  expect(closeShots.filter(({ themes }) => themes?.includes('print'))).toHaveLength(5)
-  expect(closeShots).toHaveLength(31)
+  expect(closeShots.filter(({ themes }) => themes?.includes('print'))).toHaveLength(9)
+  expect(closeShots).toHaveLength(35)
   expect(names).toEqual(expect.arrayContaining(closeShots.map(nameOf)))
 })

@@ -19,7 +19,7 @@ const answers: Answers = {
   },
 }
 
-const fieldOf = (name: 'houseHoldPeople' | 'income' | 'cluster') =>
+const fieldOf = (name: 'houseHoldPeople' | 'income' | 'cluster' | 'childrenCount') =>
   page.getByLabelText(resultView.calculator[name], { exact: false }).first()
 const result = page.getByRole('region', { name: calculator.result })
 
@@ -47,6 +47,9 @@ it('an example fills the form in', async () => {
   await openPortal('/calculator', { answers, width: 1440 })
   await page.getByRole('button', { name: fill(calculator.use, { name: calculator.example.parent }) }).click()
   await expect.element(fieldOf('houseHoldPeople')).toHaveValue('3')
+  // However many lines a label takes, fields beside each other are on one line.
+  const topOf = (field: 'cluster' | 'childrenCount') => fieldOf(field).element().getBoundingClientRect().top
+  expect(topOf('cluster')).toBe(topOf('childrenCount'))
   await expect.element(result).toHaveTextContent(calculator.parts)
   await expectSound()
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { baseOf } from '@milgo/contracts/define-call'
 import { unavailable as english } from '@milgo/messages/en/unavailable'
 import { unavailable as hebrew } from '@milgo/messages/he/unavailable'
@@ -101,6 +102,10 @@ describe('an overload', () => {
     expect(page.body).not.toMatch(/<(script|style)|style=/)
     const style = await server.app.inject({ url: '/unavailable.css' })
     expect(style.headers['content-type']).toContain('text/css')
+    const tokens = readFileSync(new URL('../../../packages/ui/src/tokens.css', import.meta.url), 'utf8')
+    const colours = style.body.match(/light-dark\([^)]+\)/g) ?? []
+    expect(colours.filter((pair) => !tokens.includes(pair))).toEqual([])
+    expect(style.body.match(/#[0-9a-f]+/g)).toHaveLength(2 * colours.length)
 
     const call = await server.app.inject({ url: '/busy', headers: { accept: 'application/json' } })
     expect(call.json()).toMatchObject({ error: { code: 'OVERLOADED' } })

@@ -25,11 +25,11 @@ const names = {
 }
 const he = applicationWording(
   { ...heValues, ...heNotes, ...heOptions, ...hePlaces, ...heQuestions, ...heSteps },
-  names,
+  { ...names, language: 'he' },
 )
 const ar = applicationWording(
   { ...arValues, ...arNotes, ...arOptions, ...arPlaces, ...arQuestions, ...arSteps },
-  names,
+  { ...names, language: 'ar' },
 )
 
 const { isParentTwoBiometricId: _leftAlone, ...answers } = sampleAnswers
@@ -93,6 +93,14 @@ describe('the wording of an application', () => {
       expect(lines.filter((line) => wording.label(line).includes(line.labelKey))).toEqual([])
       expect(lines.filter((line) => wording.label(line).includes('{'))).toEqual([])
     }
+  })
+
+  it('joins several texts by the comma of the language', () => {
+    const [line] = lines
+    if (!line) throw new Error('The sample has no line')
+    const chosen = { ...line, value: ['a', 'b'] }
+    expect([he.list(['א', 'ב']), he.text(chosen)]).toEqual(['א, ב', 'a, b'])
+    expect([ar.list(['א', 'ב']), ar.text(chosen)]).toEqual(['א، ב', 'a، b'])
   })
 
   it('freezes the words of the day in the snapshot', () => {

@@ -14,6 +14,8 @@ import type { options } from './he/options.ts'
 import type { places } from './he/places.ts'
 import type { questions } from './he/questions.ts'
 import type { steps } from './he/steps.ts'
+import { joinList } from './join-list.ts'
+import type { Language } from './languages.ts'
 import type { WordsLike } from './words.ts'
 
 /** The namespaces, of one language, in which an application is worded. */
@@ -28,20 +30,27 @@ export interface ApplicationWords {
 
 /** What the words alone do not know. */
 export interface Names {
+  readonly language: Language
   readonly entry: (dictionary: Dictionary, code: string) => string | undefined
   readonly file: (fileName: string) => string | undefined
   /** For labels that name dates of the period, such as the window of reserve duty. */
   readonly labelParams?: Params
 }
 
+export interface ApplicationWording extends Wording {
+  /** Several texts in one line. */
+  readonly list: (texts: readonly string[]) => string
+}
+
 /** The check-your-answers page, the snapshot and the printed copy in one language. A missing word shows its key. */
-export const applicationWording = (words: ApplicationWords, names: Names): Wording => ({
+export const applicationWording = (words: ApplicationWords, names: Names): ApplicationWording => ({
   section: (section) => findWord(words.steps, section) ?? section,
   place: ({ section, place }) => findWord(words.places, `${section}.${place}`) ?? place,
   label: (line) => labelOf(line, words, names),
   text: (line) => textOf(line, words, names),
   statements: ({ row }) =>
     row.kind === 'tick' ? (row.statements ?? []).map((key) => findWord(words.formNotes, key) ?? key) : [],
+  list: (texts) => joinList(texts, names.language),
 })
 
 const labelOf = (line: AnswerLine, words: ApplicationWords, names: Names): string => {
@@ -57,7 +66,7 @@ const textOf = (line: AnswerLine, words: ApplicationWords, names: Names): string
   if (row.kind === 'tick') return yesOrNo
   if (value === undefined) return words.answerValues.none
   if (row.kind === 'yesNo') return yesOrNo
-  if (typeof value !== 'string') return listText(value, line, words)
+  if (typeof value !== 'string') return listText(value, line, words, names)
   switch (row.kind) {
     case 'choice':
       return optionWord(value, line, words)
@@ -82,7 +91,15 @@ const optionWord = (option: string, line: AnswerLine, words: ApplicationWords): 
   return findWord(tree, `${optionSetOf(line)}.${option}`) ?? option
 }
 
-const listText = (value: Exclude<Answer, string>, line: AnswerLine, words: ApplicationWords): string =>
+const listText = (
+  value: Exclude<Answer, string>,
+  line: AnswerLine,
+  words: ApplicationWords,
+  { language }: Names,
+): string =>
   Array.isArray(value)
-    ? value.map((one) => (typeof one === 'string' ? optionWord(one, line, words) : '')).join(', ')
+    ? joinList(
+        value.map((one) => (typeof one === 'string' ? optionWord(one, line, words) : '')),
+        language,
+      )
     : String(value)

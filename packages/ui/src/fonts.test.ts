@@ -21,6 +21,24 @@ const bytesOf = (names: readonly string[]): number =>
     .filter(({ name }) => names.includes(name))
     .reduce((sum, { file }) => sum + statSync(new URL(file, import.meta.url)).size, 0)
 
+/** The first of a WOFF2 table's bytes names it, by its place among the known ones; its lengths follow, seven bits a byte. */
+const tablesIn = (file: string): readonly number[] => {
+  const bytes = readFileSync(new URL(file, import.meta.url))
+  let at = 48
+  const skipLength = () => {
+    while ((bytes[at++] ?? 0) > 0x7f);
+  }
+  return Array.from({ length: bytes.readUInt16BE(12) }, () => {
+    const flags = bytes[at++] ?? 0
+    const [known, transform] = [flags & 0x3f, flags >> 6]
+    if (known === 0x3f) at += 4
+    skipLength()
+    // Outlines and their places are transformed unless they say otherwise; all others only if they say so.
+    if (known === 10 || known === 11 ? transform !== 3 : transform !== 0) skipLength()
+    return known
+  })
+}
+
 describe('fonts', () => {
   it('no character is in two files', () => {
     const codes = faces.flatMap((face) => face.codes)
@@ -34,6 +52,11 @@ describe('fonts', () => {
     for (const character of line)
       expect([character, isIn('hebrew', character) || isIn('figures', character)]).toEqual([character, true])
     for (const character of 'AZaz@é') expect(isIn('letters', character)).toBe(character !== '@')
+  })
+
+  it('say that nothing is hinted: else a machine may hint by itself, and the letters get other widths', () => {
+    const prep = 12
+    for (const { file } of faces) expect([file, tablesIn(file).includes(prep)]).toEqual([file, true])
   })
 
   it('weigh little: a slow phone reads 200 KB a second', () => {

@@ -31,11 +31,13 @@ const StepContent = ({ step, name, doneText }: { step: Step; name: string; doneT
     <>
       <span aria-hidden="true" className={`block h-2 w-full rounded-full ${bars[step.state]}`} />
       <span
-        className={`mt-2 flex items-center gap-1.5 max-sm:sr-only ${
+        className={`mt-2 flex items-start gap-1.5 max-sm:sr-only ${
           step.state === 'active' ? 'font-medium text-ink' : 'text-ink-soft'
         }`}
       >
-        {isDone && <Check aria-hidden="true" className="size-4.5 shrink-0 text-good" strokeWidth={2.5} />}
+        {isDone && (
+          <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-good" strokeWidth={2.5} />
+        )}
         <span>
           {name}
           {isDone && <span className="sr-only"> ({doneText})</span>}

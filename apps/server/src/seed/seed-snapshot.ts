@@ -31,6 +31,7 @@ export const snapshotOf = (
     context,
     facts: { period: code, rulesVersion: scoreRules.version, language, submittedAt: at.toISOString() },
     wording: applicationWording(applicationWords[language], {
+      language,
       entry: (dictionary, entry) =>
         dictionaries.nameOf(language, dictionary, entry, typeof city === 'string' ? city : undefined),
       file: (name) => files.get(name)?.originalName,

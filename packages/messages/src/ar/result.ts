@@ -79,7 +79,7 @@ export const resultView: WordsLike<typeof original> = {
     over: 'انتهى موعد تقديم الاستئناف. لا حاجة إلى فعل أي شيء.',
   },
   money: {
-    title: 'أين وصلت الدفعة',
+    title: 'إلى أين وصلت الدفعة',
     label: 'حركات الدفع',
     toAccount: '{bank}، حساب {account}',
     toInstitution: 'عن طريق المؤسسة الأكاديمية',

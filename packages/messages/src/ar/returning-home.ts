@@ -12,7 +12,7 @@ export const returningHome: WordsLike<typeof original> = {
     VIEW_RESULT: 'الاطلاع على النتيجة',
     FOLLOW: 'إلى المنطقة الشخصية',
   },
-  cardLabel: 'أين وصل طلبكم',
+  cardLabel: 'إلى أين وصل طلبكم',
   next: 'ماذا بعد:',
   answers: 'الإجابات النهائية',
   period: 'فترة التسجيل {period}',

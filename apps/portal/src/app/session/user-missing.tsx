@@ -1,4 +1,5 @@
 import { fill } from '@milgo/messages/fill'
+import { cardStyle } from '@milgo/ui/card-style.ts'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { findPageName } from '../../lib/find-page-name.ts'
@@ -15,14 +16,16 @@ export const UserMissing = ({ error }: { error: Error }) => {
   // The page that comes takes the focus itself.
   const nothing = useRef(null)
   return (
-    <div className="page-column flex flex-col gap-8 py-10 md:py-16">
+    <div className="page-column flex flex-col gap-6 py-10 md:py-16">
       <PageHeading
         documentTitle={fill(shell.documentTitle, { page: shell.pages[name] })}
         className="text-display"
       >
         {shell.pages[name]}
       </PageHeading>
-      <LoadFailed {...failed} error={error} brought={nothing} variant="primary" />
+      <div className={`${cardStyle} p-6 md:p-8`}>
+        <LoadFailed {...failed} error={error} brought={nothing} variant="primary" />
+      </div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export const Header = () => {
   const { shell } = useWords()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
-      <div className="page-column flex min-h-18 items-center gap-x-2 xl:gap-x-8">
+      <div className="page-column flex min-h-18 items-center gap-x-4 xl:gap-x-8">
         <Link to={paths.home} className="flex items-center gap-3 py-2 text-lead font-bold text-brand">
           <LogoMark className="size-9" />
           {shell.brand}
@@ -36,7 +36,7 @@ export const Header = () => {
           </ul>
         </nav>
 
-        <div className="ms-auto flex items-center gap-2 xl:gap-5">
+        <div className="ms-auto flex items-center gap-3 xl:gap-5">
           <LanguageLinks className="hidden lg:flex" />
           <AccountPlace />
           <Menu />

@@ -2,11 +2,8 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { AmountField } from '@milgo/ui/amount-field.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
-import { DigitsField } from '@milgo/ui/digits-field.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
@@ -18,8 +15,8 @@ import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
 import { useWords } from '../../lib/words.ts'
-import { type CalculatorField, calculatorFields, type Typed } from '../../request/score/calculator-fields.ts'
-import { useScoreWords } from '../../request/score/score-words.ts'
+import type { Typed } from '../../request/score/calculator-fields.ts'
+import { ScoreFields } from '../../request/score/score-fields.tsx'
 import { emptyForm, examples } from './calculator-examples.ts'
 import { useCalculatorWords } from './calculator-words.ts'
 import { EstimateCard } from './estimate-card.tsx'
@@ -109,45 +106,19 @@ type FiguresProps = {
 
 const Figures = ({ typed, estimate, onChange }: FiguresProps) => {
   const words = useCalculatorWords()
-  const { resultView, formFields } = useScoreWords()
-  const labels = resultView.calculator
-  const helps: Partial<Record<CalculatorField, string>> = {
-    cluster: words.clusterHelp,
-    income: words.incomeHelp,
-  }
-  const set = (field: CalculatorField) => (value: string | boolean) => onChange({ ...typed, [field]: value })
-  const errorOf = (field: CalculatorField, min: number, max: number) => {
-    if (estimate.kind === 'wrong' && estimate.fields.includes(field)) return fill(labels.range, { min, max })
-    return estimate.kind === 'tooManyChildren' && field === 'childrenCount'
-      ? words.tooManyChildren
-      : undefined
-  }
   return (
     <section aria-labelledby="calculator-form" className={`${cardStyle} px-5 py-6 md:px-7`}>
       <h2 id="calculator-form" className="text-title font-bold">
         {words.form}
       </h2>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        {calculatorFields.map(({ field, kind, min, max }) => {
-          if (kind === 'yesNo')
-            return (
-              <CheckboxField key={field} value={typed[field] === true} onChange={set(field)}>
-                {labels[field]}
-              </CheckboxField>
-            )
-          const props = {
-            label: labels[field],
-            value: String(typed[field]),
-            onChange: set(field),
-            error: errorOf(field, min, max),
-            ...(helps[field] !== undefined && { help: helps[field] }),
-          }
-          return kind === 'amount' ? (
-            <AmountField key={field} {...props} currency={formFields.currency} />
-          ) : (
-            <DigitsField key={field} {...props} />
-          )
-        })}
+      <div className="mt-4">
+        <ScoreFields
+          typed={typed}
+          onChange={onChange}
+          wrong={estimate.kind === 'wrong' ? estimate.fields : []}
+          helps={{ cluster: words.clusterHelp, income: words.incomeHelp }}
+          errors={estimate.kind === 'tooManyChildren' ? { childrenCount: words.tooManyChildren } : {}}
+        />
       </div>
       <div className="mt-4">
         <ActionButton variant="quiet" onPress={() => onChange(emptyForm)}>

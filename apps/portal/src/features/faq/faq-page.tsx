@@ -94,11 +94,13 @@ export const FaqPage = ({ faq: which }: { readonly faq: Faq }) => {
       </search>
       {isPending && <FaqSkeleton />}
       {data && !isSearched && found.length > 1 && <CategoryLinks categories={found} />}
-      <div className="mt-6 flex flex-col gap-8">
-        {found.map((category) => (
-          <CategoryCard key={category.id} category={category} />
-        ))}
-      </div>
+      {found.length > 0 && (
+        <div className="mt-6 flex flex-col gap-8">
+          {found.map((category) => (
+            <CategoryCard key={category.id} category={category} />
+          ))}
+        </div>
+      )}
       {data && count === 0 && (
         <div className={`${cardStyle} mt-2`}>
           {isSearched ? (
@@ -118,7 +120,7 @@ export const FaqPage = ({ faq: which }: { readonly faq: Faq }) => {
         </div>
       )}
       {error && !data && (
-        <div className={`${cardStyle} mt-6 p-6 md:p-8`}>
+        <div className={`${cardStyle} mt-2 p-6 md:p-8`}>
           <LoadFailed
             title={faq.failed.title}
             text={faq.failed.text}

@@ -15,8 +15,12 @@ export const RestorePhone = () => {
   const { login } = useLoginWords()
   const navigate = useNavigate()
   return (
-    <LoginFrame title={login.restore.title} text={login.restore.text} beside={<StepSign Icon={KeyRound} />}>
-      <PeriodChoice />
+    <LoginFrame
+      title={login.restore.title}
+      text={login.restore.text}
+      beside={<StepSign Icon={KeyRound} />}
+      below={<PeriodChoice />}
+    >
       <PhoneForm
         way="restore"
         ask={(phone) => callAuthz('POST /auth/forgot-password', { body: { ...askedPeriod(), phone } })}

@@ -20,6 +20,7 @@ import { ShownStep } from './shown-step.tsx'
 import type { Start } from './start.ts'
 import { StartedPage } from './started-page.tsx'
 import { showingFor } from './step-showing.ts'
+import { useLocalities } from './use-localities.ts'
 
 /** Every answer in words, with a way back to each step; made to be printed too. */
 export const CheckAnswersPage = () => (
@@ -28,6 +29,7 @@ export const CheckAnswersPage = () => (
 
 const Answers = ({ start }: { start: Start }) => {
   const [application] = useState(() => openApplication(start, showingFor(start), 'read'))
+  useLocalities(application)
   const [shown, setShown] = useState<Step>()
   const { shell } = useWords()
   const { registration } = useRegistrationWords()

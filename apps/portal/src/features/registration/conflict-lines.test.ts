@@ -1,14 +1,15 @@
-import type { Wording } from '@milgo/domain/answers/snapshot'
 import { unlistedOf } from '@milgo/form/typed-values.ts'
+import type { ApplicationWording } from '@milgo/messages/application-wording'
 import { expect, test } from 'vitest'
 import { stepOf } from '../../request/keeping/draft-keeper.fixture.ts'
 import { conflictLines } from './conflict-lines.ts'
 
 /** Names the entries of one list, as one locality has them; what is not in it keeps its code. */
-const wordingOf = (names: Readonly<Record<string, string>>): Wording => ({
+const wordingOf = (names: Readonly<Record<string, string>>): ApplicationWording => ({
   section: (section) => section,
   place: ({ place }) => place,
   statements: () => [],
+  list: (texts) => texts.join(' / '),
   label: ({ questionId }) => questionId,
   text: ({ value }) => names[String(value)] ?? String(value ?? '–'),
 })
@@ -50,7 +51,8 @@ test('what the other side cannot have said is no difference', () => {
 })
 
 test('what several questions are called is told with the part of the page', () => {
-  const label: Wording['label'] = ({ questionId }) => (questionId.endsWith('Street') ? 'street' : questionId)
+  const label: ApplicationWording['label'] = ({ questionId }) =>
+    questionId.endsWith('Street') ? 'street' : questionId
   const lines = conflictLines(
     personal,
     { firstName: 'Noa', addressByIdStreet: 'Herzl' },
@@ -66,4 +68,18 @@ test('a list that is open with one empty line differs from none by nothing', () 
   expect(
     conflictLines(family, { disabledFamilyMembers: [{ percent: '45' }] }, {}, {}, wordings),
   ).toHaveLength(1)
+})
+
+test('files and the lines of a list stand in one line, as the language joins them', () => {
+  const [files] = conflictLines(
+    stepOf('documents'),
+    { siblingsStudyConfirmations: ['one.pdf', 'two.pdf'] },
+    {},
+    {},
+    wordings,
+  )
+  expect(files?.mine).toBe('one.pdf / two.pdf')
+  const members = { disabledFamilyMembers: [{ percent: '45' }, { percent: '60' }] }
+  const [list] = conflictLines(family, members, {}, {}, wordings)
+  expect(list?.mine.split(' / ')).toHaveLength(2)
 })

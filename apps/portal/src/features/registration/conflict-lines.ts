@@ -3,9 +3,9 @@ import type { Question } from '@milgo/domain/answers/define'
 import { differences } from '@milgo/domain/answers/difference'
 import { linesIn } from '@milgo/domain/answers/line-changes'
 import { type AnswerLine, labelKeyOf } from '@milgo/domain/answers/lines'
-import type { Wording } from '@milgo/domain/answers/snapshot'
 import type { FormStep } from '@milgo/domain/answers/stepped-form'
 import { findUnlisted } from '@milgo/form/typed-values.ts'
+import type { ApplicationWording } from '@milgo/messages/application-wording'
 
 export type ConflictLine = {
   readonly questionId: string
@@ -15,7 +15,7 @@ export type ConflictLine = {
 }
 
 /** Each side by itself: the list that an entry is named by may hang on another answer of that side. */
-type Wordings = { readonly mine: Wording; readonly theirs: Wording }
+type Wordings = { readonly mine: ApplicationWording; readonly theirs: ApplicationWording }
 
 /** What two versions of a step say differently, in words; what is half typed here stands as it was typed. */
 export const conflictLines = (
@@ -61,22 +61,22 @@ const textOf = (
   question: Question,
   value: Answer | undefined,
   line: AnswerLine,
-  wording: Wording,
+  wording: ApplicationWording,
 ): string => {
   if (question.kind === 'files' && Array.isArray(value))
-    return value
-      .map((name) => wording.text({ ...line, value: typeof name === 'string' ? name : undefined }))
-      .join(', ')
+    return wording.list(
+      value.map((name) => wording.text({ ...line, value: typeof name === 'string' ? name : undefined })),
+    )
   if (question.kind !== 'list') return wording.text({ ...line, value })
   const items = linesIn(value).filter((item) =>
     Object.values(item).some((part) => part !== undefined && part !== ''),
   )
   if (items.length === 0) return wording.text(line)
-  return items
-    .map((item) =>
+  return wording.list(
+    items.map((item) =>
       Object.entries(question.item)
         .map(([part, row]) => wording.text({ ...line, row, part, value: item[part] }))
         .join(' '),
-    )
-    .join(', ')
+    ),
+  )
 }

@@ -38,7 +38,8 @@ export const StepAside = ({ application, step, tellsSaving, children }: Props) =
       )}
       {children}
       {hasRequest && (
-        <p className="border-line not-first:border-t not-first:pt-4">
+        // What the step says may be nothing: then there is nothing to draw a line under.
+        <p className="border-line [:not(:empty)~&]:border-t [:not(:empty)~&]:pt-4">
           <Link to={paths.print} className={textLinkStyle}>
             {registration.check.link}
           </Link>

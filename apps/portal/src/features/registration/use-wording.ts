@@ -1,17 +1,22 @@
 import type { Dictionary } from '@milgo/domain/answers/row'
-import type { Wording } from '@milgo/domain/answers/snapshot'
-import { applicationWording } from '@milgo/messages/application-wording'
+import { type ApplicationWording, applicationWording } from '@milgo/messages/application-wording'
 import type { Params } from '@milgo/messages/fill'
 import { useMemo } from 'react'
 import { useDictionary } from '../../lib/dictionaries.ts'
+import { useLanguage } from '../../lib/words.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
 /** By the name that the service gave a file, the one it had on the student's own device. */
 export type FileNames = Pick<ReadonlyMap<string, string>, 'get'>
 
 /** Questions and answers in words, with the names of what is chosen from a list. */
-export const useWording = (labelParams: Params, city: string | undefined, fileNames: FileNames): Wording => {
+export const useWording = (
+  labelParams: Params,
+  city: string | undefined,
+  fileNames: FileNames,
+): ApplicationWording => {
   const { questions, options, answerValues, formNotes, steps, places } = useRegistrationWords()
+  const language = useLanguage()
   const { options: institutions } = useDictionary('institutions')
   const { options: banks } = useDictionary('banks')
   const { options: cities } = useDictionary('cities')
@@ -25,6 +30,7 @@ export const useWording = (labelParams: Params, city: string | undefined, fileNa
     return applicationWording(
       { questions, options, answerValues, formNotes, steps, places },
       {
+        language,
         entry: (dictionary, code) => lists[dictionary].find(({ value }) => value === code)?.label,
         file: (name) => fileNames.get(name),
         labelParams,
@@ -37,6 +43,7 @@ export const useWording = (labelParams: Params, city: string | undefined, fileNa
     formNotes,
     steps,
     places,
+    language,
     institutions,
     banks,
     cities,

@@ -6,19 +6,10 @@ import { type ScoreGround, scoreFacts } from '@milgo/domain/score/score-facts'
 import { fill } from '@milgo/messages/fill'
 import { moneyText } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { AmountField } from '@milgo/ui/amount-field.tsx'
-import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
-import { DigitsField } from '@milgo/ui/digits-field.tsx'
 import { useState } from 'react'
-import {
-  type CalculatorField,
-  calculatorFields,
-  changedGround,
-  type Typed,
-  typedOf,
-  wrongFields,
-} from './calculator-fields.ts'
+import { changedGround, type Typed, typedOf, wrongFields } from './calculator-fields.ts'
 import { ScoreBreakdown } from './score-breakdown.tsx'
+import { ScoreFields } from './score-fields.tsx'
 import type { ResultAnswer } from './score-ground.ts'
 import { useScoreWords } from './score-words.ts'
 
@@ -34,43 +25,21 @@ type Props = {
  * The score of other figures, computed here by the same function as on the server. Nothing of it is sent or stored.
  */
 export const ScoreCalculator = ({ ground, rules, changed }: Props) => {
-  const { resultView, formFields } = useScoreWords()
+  const { resultView } = useScoreWords()
   const words = resultView.calculator
   const [typed, setTyped] = useState<Typed>(() => ({ ...typedOf(ground), ...changed }))
-  const wrong = wrongFields(typed)
   const score_rules = rules.score_rules
   const now = changedGround(ground, typed)
   const score = computeScore(now.answers, now.figures, score_rules)
   const before = computeScore(ground.answers, ground.figures, score_rules)
   const award = findAwardTier(rules.award_tiers, score.total)?.amount ?? 0
   const difference = roundPoints(score.total - before.total)
-  const set = (field: CalculatorField) => (value: string | boolean) =>
-    setTyped((past) => ({ ...past, [field]: value }))
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-soft">{words.lead}</p>
-      <fieldset className="grid gap-4 sm:grid-cols-2">
+      <fieldset>
         <legend className="sr-only">{words.figures}</legend>
-        {calculatorFields.map(({ field, kind, min, max }) => {
-          const label = words[field]
-          if (kind === 'yesNo')
-            return (
-              <CheckboxField key={field} value={typed[field] === true} onChange={set(field)}>
-                {label}
-              </CheckboxField>
-            )
-          const props = {
-            label,
-            value: String(typed[field]),
-            onChange: set(field),
-            error: wrong.includes(field) ? fill(words.range, { min, max }) : undefined,
-          }
-          return kind === 'amount' ? (
-            <AmountField key={field} {...props} currency={formFields.currency} />
-          ) : (
-            <DigitsField key={field} {...props} />
-          )
-        })}
+        <ScoreFields typed={typed} onChange={setTyped} wrong={wrongFields(typed)} />
       </fieldset>
       <section
         aria-label={words.result}

@@ -18,6 +18,7 @@ export const wordingOf = async (
   files: OwnFiles = new Map(),
 ): Promise<Wording> =>
   applicationWording(applicationWords[language], {
+    language,
     entry: await entryNames(platform, language, lines),
     file: (name) => files.get(name)?.originalName,
     labelParams: labelParams(loaded),

@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfReader } from './language.ts'
 import { stylesheetPath, unavailablePage, type Why, wholeSeconds } from './unavailable-markup.ts'
 
+/** Colours of tokens.css, by value: the files of the pages may be out of reach now. */
 const stylesheet = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif;
-  background: light-dark(#f6f5f1, #0d1520); color: light-dark(#14213d, #e9eef5); }
+  background: light-dark(#f6f5f1, #0f1626); color: light-dark(#14213d, #eef1f8); }
 body { min-height: 100dvh; margin: 0; display: grid; place-items: center; padding: 1.5rem; box-sizing: border-box; }
-main { max-width: 34rem; padding: 2.5rem; border: 1px solid light-dark(#e2dfd6, #2a3646); border-radius: 20px;
-  border-inline-start: 8px solid #f0b44a; background: light-dark(#fff, #141f2d); }
-.brand { margin: 0 0 1.25rem; font-weight: 650; font-size: 1.25rem; color: light-dark(#0f6f69, #5fb3aa); }
+main { max-width: 34rem; padding: clamp(1.5rem, 6vw, 2.5rem); border: 1px solid light-dark(#dcdad1, #2c3854); border-radius: 20px;
+  border-inline-start: 8px solid light-dark(#f0b44a, #e8ad45); background: light-dark(#ffffff, #172036); }
+.brand { margin: 0 0 1.25rem; font-weight: 650; font-size: 1.25rem; color: light-dark(#0b5f5c, #5cc5bd); }
 h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.25; text-wrap: balance; }
 p { margin: 0 0 .75rem; }
 a { display: inline-flex; align-items: center; min-height: 48px; margin-top: .75rem; padding: 0 1.5rem; border-radius: 999px;
-  background: light-dark(#0f6f69, #5fb3aa); color: light-dark(#fff, #06211f); font-weight: 550; text-decoration: none; }
-a:focus-visible { outline: 3px solid #f0b44a; outline-offset: 3px; }
+  background: light-dark(#0b5f5c, #5cc5bd); color: light-dark(#ffffff, #06211f); font-weight: 550; text-decoration: none; }
+a:focus-visible { outline: 3px solid light-dark(#2456b8, #a3c1fa); outline-offset: 3px; }
 `
 
 export const unavailableStylesheet = (app: FastifyInstance): void => {

@@ -23,13 +23,13 @@ export const DecisionCard = ({ result, letter }: Props) => {
   const { award: words } = useScoreWords().resultView
   return (
     <section aria-label={words.label} className={`${cardStyle} p-5 md:p-8`}>
-      <div className="flex flex-col gap-6 md:flex-row md:items-start md:justify-between">
-        <div className="flex min-w-0 flex-col items-start gap-4 md:max-w-[34rem]">
+      <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:justify-between">
+        <div className="flex min-w-0 flex-col items-start gap-4 lg:max-w-[34rem]">
           <Decision result={result} />
           <LetterDownload variant={letter} />
         </div>
         {result.money && (
-          <div className="md:w-96 md:shrink-0">
+          <div className="lg:w-96 lg:shrink-0">
             <MoneyLine money={result.money} />
           </div>
         )}
