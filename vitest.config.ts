@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './apps/server/tests/support/patience.ts'
 
 /** Only what hangs is ever cut off: a machine that is busy with other things may take ten times as long as a quiet one. */
-const patience = {
+const patient = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 100_000, interval: 20 } },
+  expect: { poll: patience },
   setupFiles: 'scripts/tests/patient-waits.ts',
 }
 
@@ -23,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
-          ...patience,
+          ...patient,
         },
       },
       {
@@ -33,7 +34,7 @@ export default defineConfig({
           globalSetup: 'apps/server/tests/support/global-setup.ts',
           // Every file has a database and a server of its own and nothing is mocked: modules are loaded once a worker.
           isolate: false,
-          ...patience,
+          ...patient,
         },
       },
       {
@@ -43,7 +44,7 @@ export default defineConfig({
           include: ['scripts/tests/*.test.ts'],
           fileParallelism: false,
           isolate: false,
-          ...patience,
+          ...patient,
         },
       },
     ],

@@ -39,6 +39,19 @@ export type FormWords = {
 }
 const hebrew: FormWords = { answerValues, options, registration, steps }
 
+/**
+ * The list of localities comes once the form stands. Whoever cuts the line or ends the session waits for it: it would meet
+ * that before the student does.
+ */
+export const localitiesHaveCome = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/city/get-all')),
+      ),
+    )
+    .toBe(true)
+
 /** The empty form of somebody who has just registered. */
 export const openForm = async (
   page: Page,

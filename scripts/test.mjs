@@ -14,6 +14,7 @@ import { changeBase, changedFiles, reachedBy } from './testing/changed.mjs'
 import { runChecks } from './testing/checks.mjs'
 import { prepareInstallation } from './testing/data-folder.mjs'
 import { isNamed } from './testing/named-tests.mjs'
+import { runInPlaces } from './testing/run-in-places.mjs'
 import { slowest } from './testing/slowest.mjs'
 import { runVitest } from './testing/vitest.mjs'
 
@@ -29,8 +30,8 @@ const node = install()
 // Outside of the checkout: a run that tests this command must not touch the reports of the run that it is part of.
 const reports = mkdtempSync(join(tmpdir(), 'milgo-reports-'))
 
-/** A step that could not even run counts as one failure. @type {(name: string, step: () => Promise<Outcome[]>) => Promise<Outcome[]>} */
-const lane = async (name, step) => {
+/** A piece of the run that could not even begin counts as one failure. @type {(name: string, step: () => Promise<Outcome[]>) => Promise<Outcome[]>} */
+const piece = async (name, step) => {
   const started = performance.now()
   const outcomes = await step().catch((error) => [
     /** @type {Outcome} */ ({ name, passed: 0, failed: 1, output: String(error?.stack ?? error) }),
@@ -60,41 +61,38 @@ const journeys = async () => {
   return [await runBrowserTests({ node, browser, reports, words: reached?.journeys ?? words })]
 }
 
+/** @param {'office-pages' | 'portal-pages'} project */
+const pages = async (project) =>
+  browser === undefined || !isNamed(project, words) ? [] : [await tests(project)]
+
 /** @type {string | undefined} */
 let browser
 /** @type {Awaited<ReturnType<typeof prepareInstallation>> | undefined} */
 let installation
-const preparing = lane('preparing', async () => {
+const preparing = piece('preparing', async () => {
   browser = findBrowser(node)
   await buildPages(node)
   // Whoever runs a few tests does not wait for it.
   if (words.length === 0 && !reached) installation = await prepareInstallation(node)
   return []
 })
-// Two cores, two lanes, both busy to the end: journeys wait for what they expect, also beside the commands' tests.
-const tested = await Promise.all([
-  preparing,
-  preparing
-    .then(() =>
-      lane('unit and server', async () =>
-        isNamed('unit and server', words) ? [await tests('unit', 'server')] : [],
-      ),
-    )
-    .then(async (outcomes) => [
-      ...outcomes,
-      ...(await lane('pages', async () =>
-        browser === undefined || !isNamed('pages', words)
-          ? []
-          : [await tests('portal-pages', 'office-pages')],
-      )),
-      ...(await lane('journeys', journeys)),
-    ]),
-  lane('checks and commands', async () => {
-    const checked = words.length === 0 ? await runChecks(node) : []
-    // Checks read sources alone; commands serve the pages.
-    await preparing
-    return [...checked, ...(await commands())]
-  }),
+/** @type {(name: string, step: () => Promise<Outcome[]>) => () => Promise<Outcome[]>} */
+const oncePrepared = (name, step) => async () => {
+  await preparing
+  return piece(name, step)
+}
+const tested = await runInPlaces(2, [
+  () => preparing,
+  // They read sources alone.
+  () => piece('checks', async () => (words.length === 0 ? runChecks(node) : [])),
+  oncePrepared('unit and server', async () =>
+    isNamed('unit and server', words) ? [await tests('unit', 'server')] : [],
+  ),
+  oncePrepared('commands', commands),
+  oncePrepared('office pages', () => pages('office-pages')),
+  oncePrepared('portal pages', () => pages('portal-pages')),
+  // Last, because they keep both cores busy when nothing else is left: they wait for what they expect, also beside others.
+  oncePrepared('journeys', journeys),
 ])
 
 const outcomes = tested.flat()

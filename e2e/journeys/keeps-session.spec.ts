@@ -5,6 +5,7 @@ import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { statusGuide } from '@milgo/messages/he/status-guide'
 import type { Locator, Page } from '@playwright/test'
+import { localitiesHaveCome } from '../application.ts'
 import { core } from '../core.ts'
 import { fieldOf, fillAccount, openCheck, startCheck } from '../eligibility.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
@@ -197,9 +198,8 @@ test('the form without a login goes to the page that says so, and from there to 
 
   // When a stored token has died meanwhile, the same page comes, and no loop
   await expect(accountButton(page)).toBeVisible()
-  // What the form still asks for would meet the dead token before the reload does.
   await expect(page.locator('[id="field-firstName"]')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await localitiesHaveCome(page)
   await revoke(page)
   await page.reload()
   await expect(page).toHaveURL('/404')
@@ -210,7 +210,7 @@ test('the form without a login goes to the page that says so, and from there to 
   await typeLogin(page, student)
   await expect(page).toHaveURL('/registration?step=1')
   await expect(page.locator('[id="field-firstName"]')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await localitiesHaveCome(page)
   await revoke(page)
 
   // And a page that anyone may read stays where it is

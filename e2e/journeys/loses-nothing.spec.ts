@@ -4,7 +4,16 @@ import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
-import { answer, fieldOf, nextButton, openForm, saveAndClose, savedStep, saveState } from '../application.ts'
+import {
+  answer,
+  fieldOf,
+  localitiesHaveCome,
+  nextButton,
+  openForm,
+  saveAndClose,
+  savedStep,
+  saveState,
+} from '../application.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { accountButton, openAs } from '../login.ts'
 import { openSaved } from '../saved-application.ts'
@@ -129,7 +138,7 @@ test('offline and back: what was typed is sent by itself, without a reload', asy
   request,
 }) => {
   await openForm(page, request)
-  await expect(fieldOf(page, 'firstName')).toBeVisible()
+  await localitiesHaveCome(page)
   await context.setOffline(true)
   await answer(page, 'firstName', 'דמו')
   await saveAndClose(page).click()

@@ -8,7 +8,7 @@ import { run } from './run.mjs'
 /** @param {string} path */
 const bin = (path) => join('node_modules', path)
 
-/** By itself it checks with four threads, each of which works out anew what the others know: twice the work for one lane. */
+/** By itself it checks with four threads, each of which works out anew what the others know: twice the work for one core. */
 const compiler = [bin('typescript/bin/tsc'), '--singleThreaded']
 
 const typed = [
@@ -35,7 +35,7 @@ const checks = [
 ]
 
 /**
- * One after the other: they share a lane of the test run with nothing else to do.
+ * One after the other: they are one piece of the test run.
  * @param {string} node
  * @returns {Promise<Outcome[]>}
  */

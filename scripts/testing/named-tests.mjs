@@ -10,7 +10,8 @@ const foldersOf = {
     ),
     'apps/server/tests',
   ],
-  pages: ['apps/portal/tests', 'apps/office/tests'],
+  'office-pages': ['apps/office/tests'],
+  'portal-pages': ['apps/portal/tests'],
   commands: ['scripts/tests'],
   journeys: ['e2e/journeys'],
 }

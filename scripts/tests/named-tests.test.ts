@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { repository } from '../setup/repository.mjs'
 import { isNamed } from '../testing/named-tests.mjs'
 
-const parts = ['unit and server', 'pages', 'commands', 'journeys'] as const
+const parts = ['unit and server', 'office-pages', 'portal-pages', 'commands', 'journeys'] as const
 const namedBy = (...words: string[]) => parts.filter((part) => isNamed(part, words))
 
 it.each([
@@ -11,7 +11,8 @@ it.each([
   ['a journey', ['phone-menu.spec'], ['journeys']],
   ['a test of the server', ['apps/server/tests/starter-data'], ['unit and server']],
   ['a rule', ['./packages/domain/src/status/conditions.test.ts'], ['unit and server']],
-  ['a page, by its whole path', [join(repository, 'apps/office/tests/queue.test.tsx')], ['pages']],
+  ['a page, by its whole path', [join(repository, 'apps/office/tests/queue.test.tsx')], ['office-pages']],
+  ['pages of both applications', ['tests/notices.test.tsx'], ['office-pages', 'portal-pages']],
   ['a command and a journey', ['scripts/tests/stop', 'phone-menu'], ['commands', 'journeys']],
   ['what no test is called', ['no-test-is-called-so'], []],
 ])('%s starts only what it names', (_name, words, expected) => {

@@ -113,9 +113,13 @@ describe('a second look', () => {
 
   it('offers no further one before it is counted whether there is any', async () => {
     let isDecided = false
+    const [asked, counted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await openLook({
       'POST /office/second-looks/take': async ({ body }) => {
-        if (isDecided) await new Promise((resolve) => setTimeout(resolve, 300))
+        if (isDecided) {
+          asked.resolve()
+          await counted.promise
+        }
         return (body as { is_count?: boolean }).is_count
           ? { look_id: null, waiting: isDecided ? 0 : 1 }
           : { look_id: lookId, waiting: 1 }
@@ -129,8 +133,12 @@ describe('a second look', () => {
     await page.getByRole('radio', { name: hebrew.decision.DENY }).click()
     await page.getByLabelText(hebrew.decision.reason).selectOptions('STUDY_SCOPE')
     await page.getByRole('button', { name: hebrew.decision.send }).click()
-    await expect.element(page.getByText(hebrew.decision.sent)).toBeVisible()
+    await asked.promise
+    // What would be shown by now is drawn with the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     expect(page.getByRole('button', { name: hebrew.take }).elements()).toHaveLength(0)
+    counted.resolve()
+    await expect.element(page.getByText(hebrew.decision.sent)).toBeVisible()
     await expect.element(page.getByText(hebrew.none)).toBeVisible()
   })
 
