@@ -10,6 +10,7 @@ import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { isolated } from '../src/lib/isolated.ts'
 import { shortcutIds, shortcutOf } from '../src/lib/shortcuts/shortcuts.ts'
 import { openOffice, staffWith } from './support/open-office.tsx'
 
@@ -153,6 +154,9 @@ describe('the queue', () => {
     await press('jxjxa')
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText(hebrew.preview.will.one)).toBeVisible()
+    await expect
+      .element(dialog.getByText(fill(hebrew.preview.acts.assign, { name: isolated(me.name) })))
+      .toBeVisible()
     await expect.element(dialog.getByText(new RegExp(hebrew.outcomes.OPEN_ELSEWHERE))).toBeVisible()
     await expectSound()
     await dialog.getByRole('button', { name: hebrew.preview.confirm }).click()

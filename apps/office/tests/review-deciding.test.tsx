@@ -1,4 +1,6 @@
+import { officePaths } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
+import { office } from '@milgo/messages/he/office'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
 import { Refusal, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
@@ -78,9 +80,29 @@ describe('a review', () => {
   })
 
   it('that somebody else has open is read only, and says who', async () => {
-    await openRequest({ open_by: { ...yoav, last_active_at: at }, may_edit: false, may_take_over: true })
+    await openRequest({
+      open_by: { ...yoav, last_active_at: at },
+      edit_refusal: 'OPEN_ELSEWHERE',
+      may_take_over: true,
+    })
     await expect.element(page.getByText(fill(hebrew.locked.title, { name: yoav.name }))).toBeVisible()
     await expect.element(page.getByRole('button', { name: hebrew.verdict.accept })).toBeDisabled()
+    await expectSound()
+  })
+
+  it('that does not exist leads to the queue, and offers no second try', async () => {
+    await openRequest(
+      {},
+      {
+        'POST /office/requests/{id}/open': () =>
+          refuse(404, { statusCode: 404, code: 'NO_REQUEST', message: 'none' }),
+      },
+    )
+    await expect.element(page.getByText(office.failures.NO_REQUEST)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: hebrew.failed.toQueue }))
+      .toHaveAttribute('href', officePaths.queue)
+    expect(page.getByRole('button', { name: hebrew.failed.retry }).elements()).toHaveLength(0)
     await expectSound()
   })
 

@@ -1,12 +1,26 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
 import { officeReviewPage as english } from '@milgo/messages/en/office-review-page'
 import { fill } from '@milgo/messages/fill'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
+import { statuses } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { idOf } from './support/review-fixture.ts'
 import { at, openRequest, tab, three, yoav } from './support/review-page.ts'
+
+const elsewhere = { code: 'OPEN_ELSEWHERE', message: 'פתוחה אצל אדם אחר' }
+const lockedByYoav = {
+  open_by: { ...yoav, last_active_at: at },
+  edit_refusal: 'OPEN_ELSEWHERE',
+  may_take_over: true,
+  decisions: [
+    { event: 'APPROVE', needs: 'NOTHING', refusals: [elsewhere] },
+    { event: 'RETURN_FOR_REPAIR', needs: 'NOTHING', refusals: [elsewhere] },
+    { event: 'DENY', needs: 'DENY_REASON', refusals: [elsewhere] },
+  ],
+} satisfies Partial<Review>
 
 describe('beside the documents, a review', () => {
   it.each([1440, 1024] as const)(
@@ -25,6 +39,28 @@ describe('beside the documents, a review', () => {
     await expect.element(page.getByRole('button', { name: english.verdict.accept })).toBeVisible()
     expect(document.documentElement.dir).toBe('ltr')
     await expectSound()
+  })
+
+  it.each([
+    ['free', 'he', {}],
+    ['free', 'en', {}],
+    ['open elsewhere', 'he', lockedByYoav],
+    ['open elsewhere', 'en', lockedByYoav],
+  ] as const)('%s leaves room for the answers on a small screen, %s', async (_how, language, review) => {
+    await openRequest(review, {}, { language, width: 1024 })
+    await page.viewport(1024, 768)
+    await expect.element(page.getByRole('tabpanel')).toBeVisible()
+    await expect
+      .poll(() => page.getByRole('tabpanel').element().getBoundingClientRect().height)
+      .toBeGreaterThanOrEqual(250)
+    const tabs = page.getByRole('tablist').element()
+    expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth)
+  })
+
+  it('that is open elsewhere says so once, not with every decision', async () => {
+    await openRequest(lockedByYoav)
+    await expect.element(page.getByRole('button', { name: hebrew.decisions.names.APPROVE })).toBeVisible()
+    expect(page.getByText(elsewhere.message).elements()).toHaveLength(1)
   })
 
   it('with figures shows what was claimed, the source and the live score', async () => {
@@ -152,7 +188,7 @@ describe('beside the documents, a review', () => {
   it('that is finished shows its history and offers no decision', async () => {
     await openRequest({
       status: 'WAITING_TO_BE_COMPUTED',
-      may_edit: false,
+      edit_refusal: 'NOT_IN_REVIEW',
       decisions: [],
       documents: three.map((one) => ({ ...one, state: 'ACCEPTED' as const })),
       timeline: [
@@ -169,7 +205,10 @@ describe('beside the documents, a review', () => {
         },
       ],
     })
-    await expect.element(page.getByText(hebrew.decisions.none)).toBeVisible()
+    await expect
+      .element(page.getByText(fill(hebrew.decisions.none, { status: statuses.WAITING_TO_BE_COMPUTED })))
+      .toBeVisible()
+    await expect.element(page.getByText(hebrew.verdict.closed.NOT_IN_REVIEW)).toBeVisible()
     await tab(hebrew.tabs.timeline).click()
     await expect.element(page.getByRole('tabpanel').getByText(new RegExp(yoav.name))).toBeVisible()
     await expectSound()

@@ -19,6 +19,7 @@ describe('the home page of the office', () => {
             count: 1_200 + place,
             longest_wait: null,
           })),
+          other_periods: [{ period: '2024', count: 2 }],
         }),
       },
     })
@@ -30,6 +31,9 @@ describe('the home page of the office', () => {
     await expect
       .element(work.getByRole('link', { name: new RegExp(officeQueue.standard.overdueMine) }))
       .toHaveAttribute('href', expect.stringContaining('ageing=overdue'))
+    await expect
+      .element(work.getByRole('link', { name: /2024/ }))
+      .toHaveAttribute('href', expect.stringContaining('period=2024'))
     expect(calls.made('POST /office/requests/count')).toHaveLength(1)
     await expectSound()
   })

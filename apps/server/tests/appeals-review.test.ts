@@ -59,8 +59,8 @@ describe('the review of an appeal', () => {
   it('is not for whoever reviewed the request: neither verdict, figures nor return', async () => {
     const { form, firstReviewer } = await appealed()
     const calls = of(firstReviewer, form.id)
-    const { documents, may_edit: mayEdit, appeal, figures, seen } = await calls.opened()
-    expect([mayEdit, appeal?.is_for_others]).toEqual([false, true])
+    const { documents, edit_refusal: refusal, appeal, figures, seen } = await calls.opened()
+    expect([refusal, appeal?.is_for_others]).toEqual(['REVIEWED_BEFORE', true])
     const file_name = documents[0]?.file?.file_name
     const answers = [
       await calls.verdict({ key: 'documents.0', file_name, verdict: 'ACCEPTED' }),

@@ -1,3 +1,5 @@
+import { writeView } from '@milgo/domain/queue/queue-view'
+import { standardViews } from '@milgo/domain/queue/standard-views'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
@@ -145,6 +147,15 @@ describe('the list of requests', () => {
       ),
     )
     expect((await ask('/requests/count', { period: 'none' })).counts).toEqual({})
+  })
+
+  it('counts what still waits in other periods, as the view does that it leads to', async () => {
+    const { other_periods: others } = await ask('/requests/count', { with_other_periods: true })
+    const view = { ...Object.fromEntries(writeView(standardViews.all.view)), period: '2025-past' }
+    const { views } = await ask('/requests/count', { views: [view] })
+    expect(others).toEqual([{ period: '2025-past', count: views[0].count }])
+    expect(views[0].count).toBeGreaterThan(0)
+    expect(await ask('/requests/count', {})).not.toHaveProperty('other_periods')
   })
 
   it.each([

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reindexRequests } from '../src/core/requests/reindex-requests.ts'
 import { declareConflict } from '../src/office/work/declare-conflict.ts'
-import { closeRequest, openRequest } from '../src/office/work/open-request.ts'
+import { enterRequest } from '../src/office/work/enter-request.ts'
+import { closeRequest } from '../src/office/work/open-request.ts'
 import { takeRequest } from '../src/office/work/take-request.ts'
 import { loadDemoAccounts } from '../src/reference/demo-accounts.ts'
 import { seedMore } from '../src/seed/seed-more.ts'
@@ -58,41 +59,41 @@ const indexed = async () => {
 
 describe('a request that is open', () => {
   it('is open at one, and the other hears who it is', async () => {
-    expect((await openRequest(server.platform, noa, requestId)).openAt).toBeUndefined()
-    expect((await openRequest(server.platform, yoav, requestId)).openAt).toMatchObject({ id: noa.id })
+    expect((await enterRequest(server.platform, noa, requestId)).openBy).toBeUndefined()
+    expect((await enterRequest(server.platform, yoav, requestId)).openBy).toMatchObject({ id: noa.id })
   })
 
   it('is free after half an hour without a move, and not before', async () => {
-    await openRequest(server.platform, noa, requestId)
+    await enterRequest(server.platform, noa, requestId)
     later(29)
-    expect((await openRequest(server.platform, yoav, requestId)).openAt?.id).toBe(noa.id)
+    expect((await enterRequest(server.platform, yoav, requestId)).openBy?.id).toBe(noa.id)
     // Another move of the same reviewer counts from there.
-    await openRequest(server.platform, noa, requestId)
+    await enterRequest(server.platform, noa, requestId)
     later(31)
-    expect((await openRequest(server.platform, yoav, requestId)).openAt?.id).toBe(noa.id)
+    expect((await enterRequest(server.platform, yoav, requestId)).openBy?.id).toBe(noa.id)
     later(59)
-    expect((await openRequest(server.platform, yoav, requestId)).openAt).toBeUndefined()
-    expect((await openRequest(server.platform, noa, requestId)).openAt?.id).toBe(yoav.id)
+    expect((await enterRequest(server.platform, yoav, requestId)).openBy).toBeUndefined()
+    expect((await enterRequest(server.platform, noa, requestId)).openBy?.id).toBe(yoav.id)
   })
 
   it('is free at once when it is left, and only by who has it', async () => {
-    await openRequest(server.platform, noa, requestId)
+    await enterRequest(server.platform, noa, requestId)
     await closeRequest(server.platform, yoav.id, requestId)
-    expect((await openRequest(server.platform, yoav, requestId)).openAt?.id).toBe(noa.id)
+    expect((await enterRequest(server.platform, yoav, requestId)).openBy?.id).toBe(noa.id)
     await closeRequest(server.platform, noa.id, requestId)
-    expect((await openRequest(server.platform, yoav, requestId)).openAt).toBeUndefined()
+    expect((await enterRequest(server.platform, yoav, requestId)).openBy).toBeUndefined()
   })
 
   it('is taken over by a manager at any time, and by no reviewer', async () => {
-    await openRequest(server.platform, noa, requestId)
-    const tried = await openRequest(server.platform, yoav, requestId, { takesOver: true })
-    expect(tried.openAt?.id).toBe(noa.id)
-    const taken = await openRequest(server.platform, manager, requestId, { takesOver: true })
-    expect(taken.openAt).toBeUndefined()
+    await enterRequest(server.platform, noa, requestId)
+    const tried = await enterRequest(server.platform, yoav, requestId, true)
+    expect(tried.openBy?.id).toBe(noa.id)
+    const taken = await enterRequest(server.platform, manager, requestId, true)
+    expect(taken.openBy).toBeUndefined()
   })
 
   it('is 404 where there is none', async () => {
-    await expect(openRequest(server.platform, noa, noa.id)).rejects.toThrow('NO_REQUEST')
+    await expect(enterRequest(server.platform, noa, noa.id)).rejects.toThrow('NO_REQUEST')
   })
 })
 
@@ -130,7 +131,7 @@ describe('a conflict of interest', () => {
     await declareConflict(server.platform, noa.id, requestId)
     expect((await indexed())?.assigneeId).toBeNull()
     expect(await take(noa)).toEqual({ isTaken: false, refusal: 'CONFLICT_OF_INTEREST' })
-    await expect(openRequest(server.platform, noa, requestId)).rejects.toThrow('CONFLICT_OF_INTEREST')
+    await expect(enterRequest(server.platform, noa, requestId)).rejects.toThrow('CONFLICT_OF_INTEREST')
     expect(await take(yoav)).toMatchObject({ isTaken: true })
   })
 
@@ -141,14 +142,14 @@ describe('a conflict of interest', () => {
         tx.update(staffTable).set({ identityHash }).where(eq(staffTable.id, manager.id)),
       )
     await setIdentity(own?.identityHash ?? null)
-    await expect(openRequest(server.platform, manager, requestId)).rejects.toThrow('CONFLICT_OF_INTEREST')
+    await expect(enterRequest(server.platform, manager, requestId)).rejects.toThrow('CONFLICT_OF_INTEREST')
     expect(await take(manager)).toEqual({ isTaken: false, refusal: 'CONFLICT_OF_INTEREST' })
     await setIdentity(null)
   })
 })
 
 it('the work row counts its changes, and opening is none', async () => {
-  await openRequest(server.platform, noa, requestId)
+  await enterRequest(server.platform, noa, requestId)
   const version = async () =>
     (
       await server.database.read((db) =>

@@ -132,7 +132,7 @@ describe('decide and next', () => {
     const { next } = answer.json()
     expect(next).not.toBe(first.id)
     const review = await of(reviewer, next).opened()
-    expect(review).toMatchObject({ status: 'SUBMITTED', assignee: { id: reviewer.id }, may_edit: true })
+    expect(review).toMatchObject({ status: 'SUBMITTED', assignee: { id: reviewer.id }, edit_refusal: null })
     const other = await member('reviewer')
     expect((await of(other, next).opened()).open_by).toMatchObject({ id: reviewer.id })
     // The one that was decided on is free for others at once.

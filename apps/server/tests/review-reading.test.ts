@@ -24,7 +24,7 @@ describe('opening a request', () => {
       language: 'en',
       seen: 1,
       round: 1,
-      may_edit: true,
+      edit_refusal: null,
       open_by: null,
       changes: null,
       notes: [],

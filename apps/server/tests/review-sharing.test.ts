@@ -4,7 +4,7 @@ import { markDuplicates } from '../src/office/queue/mark-duplicates.ts'
 import { bearer, core, messagesTo } from './support/accounts.ts'
 import { offered, useReviewBench } from './support/review-bench.ts'
 
-const { at, member, of, sent, correct, statusOf, returned, countOf, indexed } = useReviewBench()
+const { at, member, of, sent, correct, statusOf, approved, returned, countOf, indexed } = useReviewBench()
 
 describe('two at once', () => {
   it('the second sees who and what, and nothing is overwritten', async () => {
@@ -12,7 +12,11 @@ describe('two at once', () => {
     const [one, other] = [await member('reviewer'), await member('reviewer')]
     const { seen } = await of(one, form.id).opened()
     const locked = await of(other, form.id).opened()
-    expect(locked).toMatchObject({ may_edit: false, may_take_over: false, open_by: { id: one.id } })
+    expect(locked).toMatchObject({
+      edit_refusal: 'OPEN_ELSEWHERE',
+      may_take_over: false,
+      open_by: { id: one.id },
+    })
     expect(offered(locked)['DENY']).toEqual(['OPEN_ELSEWHERE'])
     const refused = await of(other, form.id).decide({ event: 'DENY', seen, reason: 'STUDY_SCOPE' })
     expect(refused.statusCode).toBe(409)
@@ -60,19 +64,19 @@ describe('two at once', () => {
     ]
     await of(one, form.id).open()
     at.server.clock.set(new Date('2026-01-15T10:29:59.000Z'))
-    expect((await of(other, form.id).opened()).may_edit).toBe(false)
-    expect((await of(other, form.id).open({ take_over: true })).json().may_edit).toBe(false)
+    expect((await of(other, form.id).opened()).edit_refusal).toBe('OPEN_ELSEWHERE')
+    expect((await of(other, form.id).open({ take_over: true })).json().edit_refusal).toBe('OPEN_ELSEWHERE')
     expect((await of(manager, form.id).opened()).may_take_over).toBe(true)
     expect((await of(manager, form.id).open({ take_over: true })).json().open_by).toBeNull()
     expect((await of(one, form.id).keepOpen()).json()).toMatchObject({
       open_by: { id: manager.id },
-      may_edit: false,
+      edit_refusal: 'OPEN_ELSEWHERE',
     })
     const second = await sent()
     at.server.clock.set(new Date('2026-01-15T10:00:00.000Z'))
     await of(one, second.id).open()
     at.server.clock.set(new Date('2026-01-15T10:29:59.999Z'))
-    expect((await of(other, second.id).opened()).may_edit).toBe(false)
+    expect((await of(other, second.id).opened()).edit_refusal).toBe('OPEN_ELSEWHERE')
   })
 })
 
@@ -82,15 +86,30 @@ it('a page at which nobody moves does not hold the lock, and still hears of othe
   at.server.clock.set(new Date('2026-01-15T09:50:00.000Z'))
   await of(one, form.id).open()
   at.server.clock.set(new Date('2026-01-15T10:10:00.000Z'))
-  expect((await of(one, form.id).keepOpen({ is_idle: true })).json().may_edit).toBe(true)
+  expect((await of(one, form.id).keepOpen({ is_idle: true })).json().edit_refusal).toBeNull()
   await of(one, taken.id).open()
   await of(manager, taken.id).open({ take_over: true })
   expect((await of(one, taken.id).keepOpen({ is_idle: true })).json()).toMatchObject({
     open_by: { id: manager.id },
-    may_edit: false,
+    edit_refusal: 'OPEN_ELSEWHERE',
   })
   at.server.clock.set(new Date('2026-01-15T10:20:00.000Z'))
-  expect((await of(other, form.id).opened()).may_edit).toBe(true)
+  expect((await of(other, form.id).opened()).edit_refusal).toBeNull()
+})
+
+it('whoever cannot decide what they look at keeps it from nobody, and hears why they cannot', async () => {
+  const { form } = await approved()
+  const [other, manager] = [await member('reviewer'), await member('manager')]
+  const looking = await of(other, form.id).opened()
+  expect(looking).toMatchObject({ edit_refusal: 'NOT_IN_REVIEW', decisions: [], open_by: null })
+  await of(other, form.id).keepOpen()
+  const { open_by, lookers, seen } = await of(manager, form.id).opened()
+  expect(open_by).toBeNull()
+  expect(lookers).toEqual([{ id: other.id, name: other.name }])
+  expect((await of(other, form.id).opened()).open_by).toMatchObject({ id: manager.id })
+  await of(other, form.id).keepOpen({ is_closing: true })
+  expect((await of(manager, form.id).keepOpen()).json().lookers).toEqual([])
+  expect((await of(manager, form.id).decide({ event: 'CONFIRM', seen })).statusCode).toBe(200)
 })
 
 describe('whom a request is kept from', () => {

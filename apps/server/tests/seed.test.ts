@@ -3,6 +3,7 @@ import { moneyOf } from '@milgo/domain/ledger/money'
 import { reasonText } from '@milgo/domain/period/reasons'
 import { tellsScore } from '@milgo/domain/result/letter-kind'
 import { figureIssues } from '@milgo/domain/review/figures'
+import { snapshotChanges } from '@milgo/domain/review/snapshot-changes'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -118,7 +119,26 @@ describe('the demo world', () => {
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     }
     const snapshots = await server.database.read((db) => db.select().from(requestSnapshots))
-    expect(snapshots).toHaveLength(rows.filter(({ request }) => request.status !== 'DRAFT').length)
+    expect(new Set(snapshots.map(({ requestId }) => requestId)).size).toBe(
+      rows.filter(({ request }) => request.status !== 'DRAFT').length,
+    )
+  })
+
+  it('has two files to compare wherever an application was corrected', async () => {
+    const corrected = (await requestsWithStudents()).filter(
+      ({ request }) => request.status === 'REPAIR_BACK_FROM',
+    )
+    expect(corrected.length).toBeGreaterThan(0)
+    for (const { request } of corrected) {
+      const { previous, last, files: known } = await getReviewCase(server.platform, request.id)
+      if (!previous) throw new Error('sent once')
+      const { documents, answers } = snapshotChanges(previous.snapshot, last.snapshot)
+      expect(documents.map(({ key }) => key)).toEqual(['id_front'])
+      expect(answers).toEqual([])
+      const [{ before, after }] = documents as [(typeof documents)[number]]
+      for (const side of [before, after])
+        expect(known.some(({ file }) => side?.fileName.startsWith(file.id))).toBe(true)
+    }
   })
 
   it('has complete figures for what was approved, and none for what was not', async () => {

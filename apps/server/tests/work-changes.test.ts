@@ -46,6 +46,15 @@ describe('taking the next request', () => {
     expect(await next(at.noa, { view: { labels: 'none-of-these' }, is_preview: true })).toBeNull()
   })
 
+  it('pressed six times at once by one person is one request', async () => {
+    const taken = await Promise.all(Array.from({ length: 6 }, () => next(at.noa)))
+    expect(new Set(taken.map((one) => one?.request_id)).size).toBe(1)
+    expect(await list(at.noa, { view: { assignee: 'me' } })).toHaveLength(1)
+    expect((await next(at.noa, { except: [taken[0]?.request_id] }))?.request_id).not.toBe(
+      taken[0]?.request_id,
+    )
+  })
+
   it('ten reviewers at once, three times, get thirty different ones', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => enter('reviewer')))
     const taken: (string | undefined)[] = []
@@ -209,7 +218,9 @@ describe('changing the work on many', () => {
         remove: [],
       }),
     )
-    const takes = Array.from({ length: 4 }, () => ask(at.yoav, '/queue/take-next', {}))
+    const takes = some
+      .slice(0, 4)
+      .map(({ request_id }) => ask(at.yoav, '/queue/take-next', { except: [request_id] }))
     for (const { status } of await Promise.all([...rounds, ...takes])) expect(status).toBe(200)
     expect((await inReview()).slice(0, 12).map(({ labels }) => labels.length)).toEqual(Array(12).fill(6))
   })

@@ -23,9 +23,10 @@ export const reviewOf = (place: number, more: Partial<Review> = {}): Review => (
   round: 1,
   assignee: null,
   open_by: null,
+  lookers: [],
   may_take_over: false,
   undelivered: [],
-  may_edit: true,
+  edit_refusal: null,
   sections: [],
   unsent_documents: [],
   changes: null,
@@ -89,8 +90,9 @@ export const reviewAnswers: Answers = {
   'POST /office/requests/{id}/keep-open': {
     status: 'SUBMITTED',
     seen: 1,
-    may_edit: true,
+    edit_refusal: null,
     open_by: null,
+    lookers: [],
   },
   'POST /office/queue/take-next': { taken: null },
 }

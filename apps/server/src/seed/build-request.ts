@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Answers } from '@milgo/domain/answers/answer'
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { LocalizedText } from '@milgo/domain/period/localized-text'
 import type { Language } from '@milgo/messages/languages'
 import type { DemoPerson } from '@milgo/testing/demo-person'
@@ -17,6 +19,7 @@ import {
   studentRow,
 } from './request-rows.ts'
 import { appealRows, seedAppeals } from './seed-appeals.ts'
+import { findCorrection, flaggedDocument } from './seed-correction.ts'
 import { figureRows } from './seed-figures.ts'
 import type { RequestPlan, SeedGround } from './seed-ground.ts'
 import { moneyRows, type SeedOrder } from './seed-money.ts'
@@ -49,8 +52,21 @@ const rowsOf = (
   const { person, institution, studentId, lived, context, files, answers, figures, score } = drawn
   const requestId = randomUUID()
   const appeals = seedAppeals(lived, plan)
-  const snapshot =
-    lived.submittedAt && snapshotOf(ground, plan, { person, answers, context, files, at: lived.submittedAt })
+  const correction = findCorrection(lived, plan, answers)
+  const sentAt = (at: Date, own: Answers) =>
+    snapshotOf(ground, plan, {
+      person,
+      answers: own,
+      context,
+      files: correction ? new Map(files).set(correction.nameBefore, correction.fileBefore) : files,
+      at,
+    })
+  const snapshots = [
+    ...(lived.submittedAt ? [sentAt(lived.submittedAt, correction?.answersBefore ?? answers)] : []),
+    ...(correction ? [sentAt(correction.event.at, answers)] : []),
+  ]
+  const snapshot = snapshots.at(-1)
+  const correctedName = correction && answers[flaggedDocument.questionId]
   const at = lived.createdAt.toISOString()
   const last = (lived.events.at(-1)?.at ?? lived.createdAt).toISOString()
   return {
@@ -68,6 +84,7 @@ const rowsOf = (
         requestId,
         lived,
         snapshot,
+        snapshots,
         score,
         period: period.values,
         periodId: period.id,
@@ -76,7 +93,17 @@ const rowsOf = (
       })),
     files: ownsFiles
       ? [
-          ...[...files.values()].map((file) => fileRow(file, studentId, lived, at)),
+          ...[...files].map(([name, file]) =>
+            correction && name === correctedName
+              ? fileRow(
+                  file,
+                  studentId,
+                  { submittedAt: correction.event.at },
+                  correction.event.at.toISOString(),
+                )
+              : fileRow(file, studentId, lived, at),
+          ),
+          ...(correction ? [fileRow(correction.fileBefore, studentId, lived, at)] : []),
           ...appeals.map((sent) =>
             fileRow(sent.file, studentId, { submittedAt: sent.at }, sent.at.toISOString()),
           ),
@@ -97,18 +124,17 @@ const namesOf = ({ firstName, lastName, identityNumber }: DemoPerson) => ({
 })
 
 /** What there is of a request only once it was sent. */
-const sentRows = (ground: SeedGround, sent: Sent): SeedRows => {
+const sentRows = (
+  ground: SeedGround,
+  { snapshots, ...sent }: Sent & { readonly snapshots: readonly Snapshot[] },
+): SeedRows => {
   const { vault } = ground
   const { requestId, snapshot } = sent
   return {
-    request_snapshots: [
-      [
-        requestId,
-        String(firstSnapshot),
-        snapshot.submittedAt,
-        sealSnapshot(vault, requestId, firstSnapshot, snapshot),
-      ],
-    ],
+    request_snapshots: snapshots.map((taken, place) => {
+      const number = place + firstSnapshot
+      return [requestId, String(number), taken.submittedAt, sealSnapshot(vault, requestId, number, taken)]
+    }),
     scores: scoreRows(sent),
     letters: letterRows(vault, sent),
     ...moneyRows(ground, sent),

@@ -8,10 +8,17 @@ import type { LivedEvent, LivedRequest } from '@milgo/testing/live-request'
 import { stepToStore } from '../core/requests/stored-answers.ts'
 import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import type { SeedFile } from './document-pool.ts'
+import { flaggedDocument } from './seed-correction.ts'
 import type { SeedGround, SeedPeriod } from './seed-ground.ts'
 
-/** What was first sent; the corrections of a seeded world are told by its events alone. */
+/** The number of the snapshot that an event of the application leaves; an appeal is kept elsewhere. */
+const snapshotNumberOf = ({ event, before }: LivedEvent): number | undefined => {
+  if (event === 'SUBMIT') return firstSnapshot
+  return event === 'SUBMIT_CORRECTIONS' && before.appeal === 'NONE' ? correctedSnapshot : undefined
+}
+
 export const firstSnapshot = 1
+export const correctedSnapshot = 2
 
 export const studentRow = (
   { vault, passwordHash }: SeedGround,
@@ -60,23 +67,22 @@ export const requestRow = (
   ids.last,
 ]
 
-export const eventRow = (
-  { at, event, by, actorId, reason, before, after }: LivedEvent,
-  requestId: string,
-  number: number,
-): CopiedRow => [
-  requestId,
-  String(number),
-  at.toISOString(),
-  event,
-  by,
-  actorId,
-  reason,
-  before.status,
-  after.status,
-  after.publishState,
-  event === 'SUBMIT' ? String(firstSnapshot) : null,
-]
+export const eventRow = (lived: LivedEvent, requestId: string, number: number): CopiedRow => {
+  const { at, event, by, actorId, reason, before, after } = lived
+  return [
+    requestId,
+    String(number),
+    at.toISOString(),
+    event,
+    by,
+    actorId,
+    reason,
+    before.status,
+    after.status,
+    after.publishState,
+    snapshotNumberOf(lived)?.toString() ?? null,
+  ]
+}
 
 /** Each return asked for one document, which the next correction has replaced. */
 export const flagRows = ({ events }: LivedRequest, requestId: string): readonly CopiedRow[] =>
@@ -90,7 +96,7 @@ export const flagRows = ({ events }: LivedRequest, requestId: string): readonly 
         requestId,
         String(round + 1),
         '0',
-        isOfAppeal ? 'documents' : 'id_front',
+        isOfAppeal ? 'documents' : flaggedDocument.field,
         isOfAppeal ? '0' : null,
         'UNREADABLE',
         correction?.at.toISOString() ?? null,

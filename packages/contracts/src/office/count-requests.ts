@@ -10,7 +10,11 @@ export const countRequests = defineCall({
   guard: 'staff',
   right: 'read-requests',
   summary: 'How many requests that were sent are in each status of a period, and in each of these views',
-  body: z.strictObject({ period: PeriodCode, views: z.array(QueueAddress).max(40).optional() }),
+  body: z.strictObject({
+    period: PeriodCode,
+    views: z.array(QueueAddress).max(40).optional(),
+    with_other_periods: z.boolean().optional(),
+  }),
   response: z.object({
     counts: z.partialRecord(RequestStatus, z.int()),
     /** In the order in which they were asked for. */
@@ -21,5 +25,7 @@ export const countRequests = defineCall({
         longest_wait: z.int().nullable(),
       }),
     ),
+    /** What waits in other periods than the current one, where there is any; only where it was asked for. */
+    other_periods: z.array(z.object({ period: z.string(), count: z.int() })).optional(),
   }),
 })

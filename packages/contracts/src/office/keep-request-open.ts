@@ -1,3 +1,4 @@
+import { EditRefusal } from '@milgo/domain/review/edit-refusal'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
@@ -22,6 +23,7 @@ export const keepRequestOpen = defineCall({
     status: RequestStatus,
     seen: z.int(),
     open_by: StaffName.nullable(),
-    may_edit: z.boolean(),
+    edit_refusal: EditRefusal.nullable(),
+    lookers: z.array(StaffName),
   }),
 })

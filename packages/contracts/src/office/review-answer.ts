@@ -5,6 +5,7 @@ import { checkCodes, checkResults } from '@milgo/domain/review/automatic-check'
 import { ChecklistItem } from '@milgo/domain/review/checklist'
 import { DecisionEvent } from '@milgo/domain/review/decision'
 import { DocumentState, Verdict } from '@milgo/domain/review/document-verdict'
+import { EditRefusal } from '@milgo/domain/review/edit-refusal'
 import { secretNumbers } from '@milgo/domain/review/secret-number'
 import { scoreComponents } from '@milgo/domain/score/score-component'
 import { RequestStatus } from '@milgo/domain/status/request-status'
@@ -321,10 +322,12 @@ export const Review = ReviewProgress.extend({
   /** Who else has the request open now; while somebody has, nothing can be written. */
   open_by: StaffName.extend({ last_active_at: Moment }).nullable(),
   may_take_over: z.boolean(),
+  /** Who else looks at it, without any work of theirs in it: they keep it from nobody. */
+  lookers: z.array(StaffName),
   /** Where messages do not reach the student. */
   undelivered: z.array(z.enum(['mail', 'sms'])),
-  /** Writing is possible: the request is in review, and nobody else has it open. */
-  may_edit: z.boolean(),
+  /** Why neither verdicts, ticks nor figures can be written; null where they can. */
+  edit_refusal: EditRefusal.nullable(),
   sections: z.array(AnswerSection),
   /** Uploaded for flagged places after a return, and not sent. */
   unsent_documents: z.array(z.object({ ...Place, file: FileFacts.nullable() })),

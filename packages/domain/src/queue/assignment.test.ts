@@ -8,6 +8,7 @@ import {
   findTakeRefusal,
   freesAssignee,
   type Involvement,
+  isWorkOf,
   untouchedWork,
   type Work,
 } from './assignment.ts'
@@ -60,6 +61,27 @@ describe('taking a request', () => {
       expect(findTakeRefusal(untouchedWork, worker, { ...plain, hasConflict: true }, now)).toBe(
         'CONFLICT_OF_INTEREST',
       )
+  })
+})
+
+describe('what a request is work of', () => {
+  const acts = [act('noa', 'RETURN_FOR_REPAIR'), act('noa', 'APPROVE'), act('boss', 'CONFIRM')]
+  it.each([
+    ['a reviewer reviews', 'SUBMITTED', yoav, true],
+    ['a manager may reject it for the institution', 'SUBMITTED', manager, true],
+    ['a reviewer only looks at what waits for a manager', 'TEAM_MANAGER_APPROVAL', yoav, false],
+    ['a manager confirms', 'TEAM_MANAGER_APPROVAL', manager, true],
+    ['whoever returned it may cancel that', 'REPAIR_BACK_FOR', noa, true],
+    ['another reviewer may not', 'REPAIR_BACK_FOR', yoav, false],
+    ['a manager may', 'REPAIR_BACK_FOR', manager, true],
+    ['an appeal is not for its first reviewer', 'APPEAL_SUBMITTED', noa, false],
+    ['it is for another', 'APPEAL_SUBMITTED', yoav, true],
+    ['corrected, it is judged by another still', 'APPEAL_REPAIR_BACK_FROM', yoav, true],
+    ['whoever confirmed does not decide it', 'APPEAL_SUBMITTED', person('boss', 'manager'), false],
+    ['what is paid is nobody’s', 'SCHOLARSHIP_PAID', manager, false],
+    ['finance works elsewhere', 'SUBMITTED', person('f', 'finance'), false],
+  ] as const)('%s', (_rule, status, worker, expected) => {
+    expect(isWorkOf(worker, { hasConflict: false, status, acts })).toBe(expected)
   })
 })
 

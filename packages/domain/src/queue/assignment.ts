@@ -1,10 +1,13 @@
-import { hasRight } from '../staff/rights.ts'
+import { DecisionEvent } from '../review/decision.ts'
+import { findEditRefusal } from '../review/edit-refusal.ts'
+import { capacitiesOf } from '../staff/capacities.ts'
 import type { StaffRole } from '../staff/staff-role.ts'
-import type { ActorRole } from '../status/actor.ts'
+import { meetsDuties } from '../status/conditions.ts'
 import type { EventName } from '../status/request-event.ts'
 import type { RecordedAct } from '../status/request-state.ts'
 import type { RequestStatus } from '../status/request-status.ts'
 import { isReviewerOf, mayDecideAppeal, mayReviewAppeal } from '../status/separation-of-duties.ts'
+import { transitions } from '../status/transitions.ts'
 import { findStage } from './stages.ts'
 
 /** Without a move for so long, a request that somebody has open is free for others; decisions, section 14. */
@@ -49,12 +52,6 @@ export const workRefusals = [
 /** Why somebody may not have, give or change the work on a request. */
 export type WorkRefusal = (typeof workRefusals)[number]
 
-/** In which capacities somebody works through the queue. */
-export const capacitiesOf = (roles: readonly StaffRole[]): readonly ActorRole[] => [
-  ...(hasRight(roles, 'review-requests') ? (['REVIEWER'] as const) : []),
-  ...(hasRight(roles, 'manage-requests') ? (['MANAGER'] as const) : []),
-]
-
 const isManager = ({ roles }: Worker): boolean => capacitiesOf(roles).includes('MANAGER')
 
 /**
@@ -84,6 +81,23 @@ export const findAssigneeRefusal = (
   if (involvement.hasConflict) return 'CONFLICT_OF_INTEREST'
   return needsOthers(assignee, involvement) ? 'REVIEWED_BEFORE' : undefined
 }
+
+const isDecision = (event: string): boolean => DecisionEvent.safeParse(event).success
+
+/**
+ * Whether the request, as it stands, is any work of this worker's: they may review it, or the status table has a decision
+ * for them. Whoever has nothing to do in it only looks, and keeps it from nobody.
+ */
+export const isWorkOf = (worker: Worker, { status, acts }: Involvement): boolean =>
+  findEditRefusal({ status, acts }, worker, false) === undefined ||
+  transitions.some(
+    ({ event, from, by, when }) =>
+      isDecision(event) &&
+      from.includes(status) &&
+      capacitiesOf(worker.roles).some(
+        (role) => by.includes(role) && meetsDuties(when, { acts }, { id: worker.id, role }),
+      ),
+  )
 
 const isOpenElsewhere = (work: Work, worker: Worker, now: Date): boolean => {
   const opener = findOpener(work, now)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { examplePeriod } from '../period/example-period.fixture.ts'
+import { capacitiesOf } from '../staff/capacities.ts'
 import { StaffRole } from '../staff/staff-role.ts'
 import { newRequest, type RequestState } from '../status/request-state.ts'
 import { RequestStatus } from '../status/request-status.ts'
 import { transitions } from '../status/transitions.ts'
-import { actorRolesOf, DecisionEvent, decisionsFor, type ReviewProgress } from './decision.ts'
+import { DecisionEvent, decisionsFor, type ReviewProgress } from './decision.ts'
 import type { DocumentState } from './document-verdict.ts'
 import { isInReview } from './in-review.ts'
 
@@ -34,7 +35,7 @@ describe('what is offered', () => {
     'in %s is what the status table has a row for, for these roles',
     (status) => {
       for (const role of StaffRole.options) {
-        const roles = actorRolesOf([role])
+        const roles = capacitiesOf([role])
         const inTable = DecisionEvent.options.filter((event) =>
           transitions.some(
             (row) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReasonListName } from '../period/reasons.ts'
-import { hasRight } from '../staff/rights.ts'
+import { capacitiesOf } from '../staff/capacities.ts'
 import type { StaffRole } from '../staff/staff-role.ts'
 import type { Actor, ActorRole } from '../status/actor.ts'
 import type { StatusRefusal } from '../status/conditions.ts'
@@ -91,12 +91,6 @@ const progressRules: Partial<Record<DecisionEvent, readonly ProgressRule[]>> = {
   APPROVE_APPEAL: [everyDocumentAnswered, noDocumentFlagged],
 }
 
-/** In which capacities a staff member decides. */
-export const actorRolesOf = (roles: readonly StaffRole[]): readonly ActorRole[] => [
-  ...(hasRight(roles, 'review-requests') ? (['REVIEWER'] as const) : []),
-  ...(hasRight(roles, 'manage-requests') ? (['MANAGER'] as const) : []),
-]
-
 export type Decider = { readonly id: string; readonly roles: readonly StaffRole[] }
 
 export type Decision = {
@@ -142,7 +136,7 @@ export const decisionsFor = (
   circumstances: Circumstances,
 ): readonly Decision[] =>
   DecisionEvent.options.flatMap((event) => {
-    const decisions = actorRolesOf(roles).flatMap(
+    const decisions = capacitiesOf(roles).flatMap(
       (role) => decisionBy(request, event, { role, id }, progress, circumstances) ?? [],
     )
     return decisions.find(({ refusals }) => refusals.length === 0) ?? decisions[0] ?? []

@@ -1,5 +1,5 @@
 import { isOpenAt } from '../period/opening.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, ActorRole } from './actor.ts'
 import { isAppealTime } from './appeal-time.ts'
 import { hasWindowLapsed, isWindowOpenAt } from './correction-window.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
@@ -33,14 +33,30 @@ const mayReject: Rule = ({ isRejectionWaiting }, { isTaken }, { role }) =>
 
 const isRejectionWaiting: Rule = (request) => request.isRejectionWaiting
 
+type DutyName = 'MAY_CANCEL_RETURN' | 'MAY_CONFIRM' | 'MAY_REVIEW_APPEAL' | 'MAY_DECIDE_APPEAL'
+type Duty = (request: Pick<RequestState, 'acts'>, staffId: string, role: ActorRole) => boolean
+
+const mayCancelReturn: Duty = (request, staffId, role) =>
+  role === 'MANAGER' || hasSentReturn(request, staffId)
+
+/** Conditions that ask who acts, and nothing of the request but what was done in it. */
+const duties: Readonly<Record<DutyName, Duty>> = {
+  MAY_CANCEL_RETURN: mayCancelReturn,
+  MAY_CONFIRM: mayConfirm,
+  MAY_REVIEW_APPEAL: mayReviewAppeal,
+  MAY_DECIDE_APPEAL: mayDecideAppeal,
+}
+
 /** The system has no id and is nobody's second pair of eyes. */
 const byStaff =
-  (may: (request: RequestState, staffId: string, circumstances: Circumstances) => boolean): Rule =>
-  (request, circumstances, { id }) =>
-    id !== null && may(request, id, circumstances)
+  (
+    may: (request: RequestState, staffId: string, circumstances: Circumstances, role: ActorRole) => boolean,
+  ): Rule =>
+  (request, circumstances, { id, role }) =>
+    id !== null && may(request, id, circumstances, role)
 
-const mayCancelReturn: Rule = (request, circumstances, actor) =>
-  actor.role === 'MANAGER' || byStaff(hasSentReturn)(request, circumstances, actor)
+const byDuty = (name: DutyName): Rule =>
+  byStaff((request, staffId, _circumstances, role) => duties[name](request, staffId, role))
 
 /** What a row of the status table may ask for, and the code with which it refuses. */
 export const conditions = {
@@ -63,10 +79,10 @@ export const conditions = {
   FIGURES_COMPLETE: { holds: hasFigures, refusal: 'FIGURES_INCOMPLETE' },
   REJECTION_APPLICABLE: { holds: mayReject, refusal: 'REJECTION_WAITS_FOR_REVIEW' },
   REJECTION_WAITING: { holds: isRejectionWaiting, refusal: 'NO_REJECTION_WAITING' },
-  MAY_CANCEL_RETURN: { holds: mayCancelReturn, refusal: 'NOT_YOUR_RETURN' },
-  MAY_CONFIRM: { holds: byStaff(mayConfirm), refusal: 'SECOND_PERSON_REQUIRED' },
-  MAY_REVIEW_APPEAL: { holds: byStaff(mayReviewAppeal), refusal: 'SECOND_PERSON_REQUIRED' },
-  MAY_DECIDE_APPEAL: { holds: byStaff(mayDecideAppeal), refusal: 'SECOND_PERSON_REQUIRED' },
+  MAY_CANCEL_RETURN: { holds: byDuty('MAY_CANCEL_RETURN'), refusal: 'NOT_YOUR_RETURN' },
+  MAY_CONFIRM: { holds: byDuty('MAY_CONFIRM'), refusal: 'SECOND_PERSON_REQUIRED' },
+  MAY_REVIEW_APPEAL: { holds: byDuty('MAY_REVIEW_APPEAL'), refusal: 'SECOND_PERSON_REQUIRED' },
+  MAY_DECIDE_APPEAL: { holds: byDuty('MAY_DECIDE_APPEAL'), refusal: 'SECOND_PERSON_REQUIRED' },
   MAY_SIGN_REVISION: {
     holds: byStaff((request, id, { proposedBy }) => maySignRevision(request, proposedBy ?? null, id)),
     refusal: 'SECOND_PERSON_REQUIRED',
@@ -76,6 +92,15 @@ export const conditions = {
 } as const satisfies Record<string, { holds: Rule; refusal: string }>
 
 export type Condition = keyof typeof conditions
+
+const isDuty = (name: Condition): name is DutyName => name in duties
+
+/** Whether, of these conditions, those that ask who acts hold for somebody; the others may. */
+export const meetsDuties = (
+  when: readonly Condition[] | undefined,
+  request: Pick<RequestState, 'acts'>,
+  { id, role }: { readonly id: string; readonly role: ActorRole },
+): boolean => (when ?? []).filter(isDuty).every((name) => duties[name](request, id, role))
 
 /** Why an event was refused. */
 export type StatusRefusal = 'WRONG_STATUS' | 'WRONG_ACTOR' | (typeof conditions)[Condition]['refusal']

@@ -32,7 +32,7 @@ export const officeQueue: WordsLike<typeof original> = {
   counting: 'Counting…',
   takeNext: 'Take the next one',
   taking: 'Taking…',
-  nothingToTake: 'Nothing in this view waits for you now',
+  nothingToTake: 'Nothing in this view waits for you now.',
   saveView: 'Save view',
   columns: 'Columns',
   chips: 'Active filters',
@@ -206,6 +206,14 @@ export const officeQueue: WordsLike<typeof original> = {
   },
   preview: {
     title: 'What will happen',
+    acts: {
+      assign: 'Assign to {name}',
+      unassign: 'Back to the queue, assigned to nobody',
+      hold: 'Hold until {date}: {reason}',
+      release: 'End the hold',
+      addLabels: 'Add labels: {labels}',
+      removeLabels: 'Take labels off: {labels}',
+    },
     confirm: 'Go ahead',
     nothing: 'None of the selected applications can be changed this way.',
     will: { one: 'One application will change.', other: '{count} applications will change.' },

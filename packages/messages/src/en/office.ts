@@ -168,14 +168,18 @@ export const office: WordsLike<typeof original> = {
     hide: 'I have saved the codes',
   },
   failures: {
-    NO_REQUEST: 'There is no application at this address. Search for it by name or number',
-    NOT_FOUND: 'There is nothing at this address. The link may be wrong',
-    LINK_EXPIRED: 'The link to the file has expired. Open the document again',
+    NO_REQUEST: 'There is no application at this address. Search for it by name or number.',
+    NOT_FOUND: 'There is nothing at this address. The link may be wrong.',
+    LINK_EXPIRED: 'The link to the file has expired. Open the document again.',
   },
   start: {
     title: 'Hello, {name}',
     text: 'What is open to you in the office, by the roles you were given.',
     work: 'Your work',
+    otherPeriod: {
+      one: 'One application still waits in period {period}.',
+      other: '{count} applications still wait in period {period}.',
+    },
     open: 'Pages open to you',
     paymentsText: 'Payment batches, results of the bank and reconciliation',
     queueText: 'The applications that wait for you, most urgent first.',

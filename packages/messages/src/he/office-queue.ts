@@ -42,7 +42,7 @@ export const officeQueue = {
   counting: 'סופרים…',
   takeNext: 'לקיחת הבקשה הבאה',
   taking: 'לוקחים…',
-  nothingToTake: 'אין כרגע בקשה שמחכה לכם בתצוגה הזאת',
+  nothingToTake: 'אין כרגע בקשה שמחכה לכם בתצוגה הזאת.',
   saveView: 'שמירת התצוגה',
   columns: 'עמודות',
   chips: 'סינון פעיל',
@@ -229,6 +229,14 @@ export const officeQueue = {
   },
   preview: {
     title: 'מה יקרה',
+    acts: {
+      assign: 'העברה לטיפול של {name}',
+      unassign: 'חזרה לתור, בלי מטפל/ת',
+      hold: 'השהיה עד {date}: {reason}',
+      release: 'סיום ההשהיה',
+      addLabels: 'הוספת תוויות: {labels}',
+      removeLabels: 'הסרת תוויות: {labels}',
+    },
     confirm: 'ביצוע',
     nothing: 'אין בין הנבחרות בקשה שהפעולה אפשרית בה.',
     will: { one: 'בקשה אחת תשתנה.', two: 'שתי בקשות ישתנו.', other: '{count} בקשות ישתנו.' },

@@ -17,6 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { Fold } from '../../lib/fold.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
@@ -92,12 +93,11 @@ export const RequestMessagesPage = () => {
         text === '' ? (
           <span className="text-small text-ink-soft">{words.noText}</span>
         ) : (
-          <details className="text-small">
-            <summary className="cursor-pointer text-brand">{words.showText}</summary>
+          <Fold summary={words.showText} summaryStyle="text-brand" className="text-small">
             <p dir="auto" className="mt-2 max-w-[60ch] whitespace-pre-line">
               {text}
             </p>
-          </details>
+          </Fold>
         ),
     },
     {

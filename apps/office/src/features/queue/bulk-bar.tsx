@@ -64,6 +64,7 @@ export const BulkBar = ({ count, wholeView, hasHeld, onAct, onClear }: Props) =>
       <button
         type="button"
         aria-label={words.clearSelection}
+        title={words.clearSelection}
         onClick={onClear}
         className="flex size-11 items-center justify-center rounded-full hover:bg-white/10"
       >

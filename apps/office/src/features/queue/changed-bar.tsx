@@ -48,6 +48,7 @@ export const ChangedBar = ({ changed, isBusy, undo, hide }: Props) => {
       <button
         type="button"
         aria-label={words.hide}
+        title={words.hide}
         onClick={hide}
         className="flex size-11 items-center justify-center text-ink-soft hover:text-ink"
       >

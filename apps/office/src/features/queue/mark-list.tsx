@@ -54,7 +54,7 @@ export const MarkList = ({ request, staffId }: Props) => {
   const { officeQueue: words } = useWords()
   const { open_at: openAt, hold, flags, labels } = request
   return (
-    <ul className="flex gap-1">
+    <ul className="flex flex-wrap gap-1">
       {openAt && (
         <Mark icon={Eye} tone="plain">
           {openAt.id === staffId ? (

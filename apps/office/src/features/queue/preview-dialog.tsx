@@ -2,17 +2,21 @@ import { counted } from '@milgo/messages/counted'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { useLanguage, useWords } from '../../lib/words.ts'
+import { changeTexts } from './change-text.ts'
+import type { FilterReader } from './filter-text.ts'
 import { ResultList } from './result-list.tsx'
-import type { useWorkChange, WorkResults } from './use-work-change.ts'
+import type { useWorkChange, WorkChange, WorkResults } from './use-work-change.ts'
 
 type Props = Pick<ReturnType<typeof useWorkChange>, 'isBusy' | 'failure' | 'confirm' | 'cancel'> & {
+  readonly change: WorkChange
+  readonly reader: FilterReader
   readonly results: WorkResults
   /** Requests of the view that are more than can be changed together. */
   readonly left: number
 }
 
-/** What a change of many will do, before it is made: how many, and for the others why not. */
-export const PreviewDialog = ({ results, left, isBusy, failure, confirm, cancel }: Props) => {
+/** What a change of many will do, before it is made: what, to how many, and for the others why not. */
+export const PreviewDialog = ({ change, reader, results, left, isBusy, failure, confirm, cancel }: Props) => {
   const { officeQueue } = useWords()
   const language = useLanguage()
   const { preview: words } = officeQueue
@@ -31,7 +35,12 @@ export const PreviewDialog = ({ results, left, isBusy, failure, confirm, cancel 
       onDismiss={cancel}
     >
       <FailureBanner title={officeQueue.result.failed} failure={failure} />
-      <p className="font-medium">{count === 0 ? words.nothing : counted(words.will, count, language)}</p>
+      <ul className="font-bold">
+        {changeTexts(change, reader).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>{count === 0 ? words.nothing : counted(words.will, count, language)}</p>
       {left > 0 && <p>{counted(words.left, left, language)}</p>}
       {others.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Fold } from '../../lib/fold.tsx'
 import { useWords } from '../../lib/words.ts'
 import { QueueSidebar } from './queue-sidebar.tsx'
 
@@ -7,14 +8,15 @@ export const QueueAside = (props: ComponentProps<typeof QueueSidebar>) => {
   const { officeQueue: words } = useWords()
   return (
     <aside className="border-line max-lg:border-b lg:overflow-y-auto lg:border-e lg:px-3 lg:py-5">
-      <details className="group px-4 lg:hidden">
-        <summary className="flex min-h-12 cursor-pointer items-center font-medium text-brand">
-          {words.showViews}
-        </summary>
+      <Fold
+        summary={words.showViews}
+        summaryStyle="min-h-12 font-medium text-brand"
+        className="px-4 lg:hidden"
+      >
         <div className="pb-4">
           <QueueSidebar {...props} />
         </div>
-      </details>
+      </Fold>
       <div className="max-lg:hidden">
         <QueueSidebar {...props} />
       </div>

@@ -37,6 +37,7 @@ export const QueueChips = ({ view, reader, onChange, onAdd }: Props) => {
             <button
               type="button"
               onClick={() => onAdd(name)}
+              title={text}
               className="min-h-9 min-w-0 truncate text-start hover:text-brand"
             >
               <span className="text-ink-soft">{words.filters[name]}: </span>

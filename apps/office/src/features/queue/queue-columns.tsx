@@ -72,19 +72,20 @@ export const cells: Readonly<Record<ColumnId, (request: QueueRequest, context: C
       to={requestPath(request_id)}
       state={{ place }}
       data-row-link=""
-      className="block max-w-44 truncate font-bold no-underline hover:text-brand hover:underline xl:max-w-60"
+      title={name}
+      className="block max-w-32 truncate font-bold no-underline hover:text-brand hover:underline xl:max-w-60"
     >
       <bdi>{name === '' ? reader.words.table.erased : name}</bdi>
     </Link>
   ),
   institution: ({ institution }) => (
-    <bdi className="block max-w-28 truncate xl:max-w-44 2xl:max-w-56" title={institution}>
+    <bdi className="line-clamp-2 max-w-24 xl:line-clamp-1 xl:max-w-44 2xl:max-w-56" title={institution}>
       {institution}
     </bdi>
   ),
   status: ({ status }, { reader }) => (
     <span
-      className={`inline-block rounded-full px-3 py-0.5 font-medium whitespace-nowrap ${pills[statusGuide[status].tone]}`}
+      className={`inline-block rounded-full px-3 py-0.5 font-medium whitespace-nowrap max-xl:rounded-small max-xl:px-2 max-xl:leading-snug max-xl:whitespace-normal ${pills[statusGuide[status].tone]}`}
     >
       {statusText(reader, status)}
     </span>
@@ -104,7 +105,9 @@ export const cells: Readonly<Record<ColumnId, (request: QueueRequest, context: C
         >
           {initialsOf(assignee.name)}
         </span>
-        <bdi className="truncate">{assignee.id === staffId ? table.me : assignee.name}</bdi>
+        <bdi className="line-clamp-2 max-xl:max-w-20" title={assignee.name}>
+          {assignee.id === staffId ? table.me : assignee.name}
+        </bdi>
       </span>
     )
   },

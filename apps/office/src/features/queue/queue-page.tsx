@@ -148,7 +148,7 @@ const QueueOf = ({ queue, search }: Props) => {
   return (
     <div
       data-fills-window=""
-      className="grid min-h-0 grow grid-cols-1 overflow-y-auto lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[17.5rem_minmax(0,1fr)]"
+      className="grid min-h-0 grow grid-cols-1 overflow-y-auto lg:grid-cols-[14rem_minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[17.5rem_minmax(0,1fr)]"
     >
       <QueueAside
         view={queue.view}
@@ -157,7 +157,7 @@ const QueueOf = ({ queue, search }: Props) => {
         countOf={countOf}
         statusCounts={statusCounts}
       />
-      <div className="flex min-h-0 min-w-0 flex-col gap-3 px-4 py-4 lg:px-6">
+      <div className="flex min-h-0 min-w-0 flex-col gap-3 px-4 py-4 xl:px-6">
         <QueueHead
           title={title}
           isSearch={search !== ''}
@@ -260,6 +260,8 @@ const QueueOf = ({ queue, search }: Props) => {
       </div>
       {work.planned && (
         <PreviewDialog
+          change={work.planned.change}
+          reader={reader}
           results={work.planned.results}
           left={work.planned.left}
           isBusy={work.isBusy}

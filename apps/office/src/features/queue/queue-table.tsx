@@ -89,7 +89,7 @@ export const QueueTable = ({
                   <Cell
                     key={column}
                     {...(column === 'name' ? { scope: 'row' as const } : {})}
-                    className="px-2 py-1 text-start font-[inherit] 2xl:px-3"
+                    className="px-2 py-1 text-start font-[inherit] max-xl:px-1.5 2xl:px-3"
                   >
                     {cells[column](request, context)}
                   </Cell>
@@ -131,7 +131,10 @@ const HeaderCell = ({ column, sort, onSort }: { column: ColumnId } & Pick<Props,
   const by = sortOfColumn[column]
   if (!by)
     return (
-      <th scope="col" className="h-11 px-2 text-start font-medium whitespace-nowrap text-ink-soft 2xl:px-3">
+      <th
+        scope="col"
+        className="h-11 px-2 text-start font-medium text-ink-soft max-xl:px-1.5 xl:whitespace-nowrap 2xl:px-3"
+      >
         {words.table[column]}
       </th>
     )
@@ -139,14 +142,21 @@ const HeaderCell = ({ column, sort, onSort }: { column: ColumnId } & Pick<Props,
   const direction = isCurrent ? (sort.isDescending ? 'descending' : 'ascending') : 'none'
   const Icon = sortIcons[direction]
   return (
-    <th scope="col" aria-sort={direction} className="px-2 text-start font-medium text-ink-soft 2xl:px-3">
+    <th
+      scope="col"
+      aria-sort={direction}
+      className="px-2 text-start font-medium text-ink-soft max-xl:px-1.5 2xl:px-3"
+    >
       <button
         type="button"
         onClick={() => onSort({ by, isDescending: isCurrent && !sort.isDescending })}
-        className={`-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-small px-2 whitespace-nowrap hover:text-brand ${isCurrent ? 'font-bold text-ink' : ''}`}
+        className={`-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-small px-2 text-start leading-tight hover:text-brand xl:whitespace-nowrap ${isCurrent ? 'font-bold text-ink' : ''}`}
       >
         {words.table[column]}
-        <Icon aria-hidden="true" className={`size-4 ${isCurrent ? 'text-brand' : 'text-ink-faint'}`} />
+        <Icon
+          aria-hidden="true"
+          className={`size-4 shrink-0 ${isCurrent ? 'text-brand' : 'text-ink-faint'}`}
+        />
       </button>
     </th>
   )

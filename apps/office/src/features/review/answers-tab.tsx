@@ -2,6 +2,7 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import { fill } from '@milgo/messages/fill'
 import { Eye, FileSearch } from 'lucide-react'
 import { useState } from 'react'
+import { Breakable } from '../../lib/breakable.tsx'
 import { useWords } from '../../lib/words.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
@@ -59,7 +60,7 @@ const Line = ({ answer, isChanged, onShow, reveal }: LineProps) => {
     <div className="flex items-start gap-2 border-t border-line py-1.5 text-small first:border-t-0">
       <dt className="w-2/5 shrink-0 text-ink-soft">{label}</dt>
       <dd className="min-w-0 grow font-medium break-words">
-        <bdi>{whole ?? text}</bdi>
+        <Breakable text={whole ?? text} />
         {isChanged && (
           <span className="ms-2 rounded-full bg-sun-wash px-2 text-[13px] text-sun-ink">{words.changed}</span>
         )}

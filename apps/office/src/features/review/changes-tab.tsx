@@ -2,6 +2,7 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { Breakable } from '../../lib/breakable.tsx'
 import { useWords } from '../../lib/words.ts'
 
 const card = 'rounded-medium border border-line bg-surface px-3.5 py-2.5'
@@ -34,13 +35,13 @@ export const ChangesTab = ({ review: { changes, unsent_documents }, onCompare }:
           {before && (
             <p>
               <del className="text-ink-soft">
-                <bdi>{before.original_file_name}</bdi>
+                <Breakable text={before.original_file_name} />
               </del>
             </p>
           )}
           {after && (
             <p className="font-medium text-good">
-              <bdi>{after.original_file_name}</bdi>
+              <Breakable text={after.original_file_name} />
             </p>
           )}
           <button type="button" onClick={() => onCompare(key)} className={`min-h-6 ${textLinkStyle}`}>
@@ -80,7 +81,7 @@ export const ChangesTab = ({ review: { changes, unsent_documents }, onCompare }:
             {unsent_documents.map(({ key, label, file }) => (
               <li key={key} className="border-t border-line py-1.5 first:border-t-0">
                 <p>
-                  {label}: <bdi>{file?.original_file_name}</bdi>
+                  {label}: <Breakable text={file?.original_file_name ?? ''} />
                 </p>
                 {file && (
                   <button type="button" onClick={() => onCompare(key)} className={`min-h-6 ${textLinkStyle}`}>

@@ -4,6 +4,7 @@ import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { CircleCheck, CircleDashed, Flag, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
@@ -38,7 +39,8 @@ const isSame = (one: OfferedDecision, other: OfferedDecision | undefined): boole
 
 /** What can be decided now. What is not possible yet says why; what is never possible is not there. */
 export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
-  const { decisions: words } = useWords().officeReviewPage
+  const { officeReviewPage, statuses } = useWords()
+  const { decisions: words } = officeReviewPage
   const language = useLanguage()
   const { decisions, documents } = review
   const primary = findPrimaryDecision(decisions)
@@ -53,6 +55,11 @@ export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
       : words.names[event]
   const inOrder = [...decisions.filter((one) => one !== primary), ...(primary ? [primary] : [])]
   const notYet = decisions.filter(({ refusals }) => refusals.length > 0)
+  // While another has the request open, nothing else counts, and it is the same for every decision.
+  const locked = decisions.flatMap(
+    ({ refusals }) => refusals.find(({ code }) => code === 'OPEN_ELSEWHERE') ?? [],
+  )
+  const isLocked = locked.length > 0
   const whyNot = ({ event, refusals }: OfferedDecision): string =>
     fill(words.notYet, {
       decision: words.names[event].replace('…', ''),
@@ -64,21 +71,26 @@ export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
       className="flex min-h-16 shrink-0 items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-5 py-2 text-small max-xl:flex-wrap"
     >
       <Counts accepted={count('ACCEPTED')} flagged={flagged} left={count('NOT_LOOKED_AT')} />
-      <ul className="min-w-0 grow text-[13px] leading-snug text-ink-soft max-xl:order-first max-xl:w-full">
-        {notYet.map((one) => (
-          <li
-            key={one.event}
-            id={`why-not-${one.event}`}
-            className={`flex items-start gap-1.5 ${isSame(one, refused) ? 'font-medium text-bad' : ''}`}
-          >
-            <Lock aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
-            <span>{whyNot(one)}</span>
-          </li>
-        ))}
-        {decisions.length === 0 && <li>{words.none}</li>}
+      <ul
+        className={`min-w-0 grow text-[13px] leading-snug text-ink-soft ${isLocked || notYet.length === 0 ? '' : 'max-xl:order-first max-xl:w-full'}`}
+      >
+        {isLocked ? (
+          <Reason id="why-not" isLoud={refused !== undefined}>
+            {locked[0]?.message}
+          </Reason>
+        ) : (
+          notYet.map((one) => (
+            <Reason key={one.event} id={`why-not-${one.event}`} isLoud={isSame(one, refused)}>
+              {whyNot(one)}
+            </Reason>
+          ))
+        )}
+        {decisions.length === 0 && <li>{fill(words.none, { status: statuses[review.status] })}</li>}
       </ul>
       <VisuallyHidden>
-        <span role="status">{notYet.filter((one) => isSame(one, refused)).map(whyNot)}</span>
+        <span role="status">
+          {notYet.filter((one) => isSame(one, refused)).map(isLocked ? () => locked[0]?.message : whyNot)}
+        </span>
       </VisuallyHidden>
       <div className="flex shrink-0 gap-2 max-xl:grow max-xl:justify-end max-md:flex-wrap">
         {inOrder.map((one) => {
@@ -96,7 +108,7 @@ export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
               key={one.event}
               type="button"
               aria-disabled={!isPossible || isBusy}
-              {...(isPossible ? {} : { 'aria-describedby': `why-not-${one.event}` })}
+              {...(isPossible ? {} : { 'aria-describedby': isLocked ? 'why-not' : `why-not-${one.event}` })}
               onClick={() => {
                 if (!isBusy) onDecide(one)
               }}
@@ -112,6 +124,15 @@ export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
   )
 }
 
+type ReasonProps = { readonly id: string; readonly isLoud: boolean; readonly children: ReactNode }
+
+const Reason = ({ id, isLoud, children }: ReasonProps) => (
+  <li id={id} className={`flex items-start gap-1.5 ${isLoud ? 'font-medium text-bad' : ''}`}>
+    <Lock aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
+    <span>{children}</span>
+  </li>
+)
+
 const Counts = ({ accepted, flagged, left }: Record<'accepted' | 'flagged' | 'left', number>) => {
   const { documents: words } = useWords().officeReviewPage
   const parts = [
@@ -122,7 +143,7 @@ const Counts = ({ accepted, flagged, left }: Record<'accepted' | 'flagged' | 'le
   return (
     <ul aria-label={words.label} className="flex shrink-0 gap-x-4 max-xl:gap-x-2.5">
       {parts.map(({ Icon, look, count, name }) => (
-        <li key={name} className={`flex items-center gap-1.5 whitespace-nowrap ${look}`}>
+        <li key={name} title={name} className={`flex items-center gap-1.5 whitespace-nowrap ${look}`}>
           <Icon aria-hidden="true" className="size-4" />
           <span className="max-xl:sr-only">{name}:</span> {count}
         </li>

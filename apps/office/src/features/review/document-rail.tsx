@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../lib/words.ts'
 import type { ReviewedDocument } from './review-types.ts'
 
+/** The icon of a document alone says that nobody has looked at it. */
 const marks: Readonly<
-  Record<ReviewedDocument['state'], { readonly Icon: LucideIcon | undefined; readonly look: string }>
+  Record<ReviewedDocument['state'], { readonly Icon: LucideIcon; readonly look: string } | undefined>
 > = {
   ACCEPTED: { Icon: Check, look: 'bg-good-wash text-good' },
   FLAGGED: { Icon: Flag, look: 'bg-sun text-on-sun' },
-  NOT_LOOKED_AT: { Icon: undefined, look: 'border border-dashed border-white/70 bg-foot' },
+  NOT_LOOKED_AT: undefined,
 }
 
 type Props = {
@@ -32,7 +33,7 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
     >
       <ol className="flex flex-col gap-1.5">
         {documents.map(({ key, label, state, is_replaced, is_frozen, is_missing }) => {
-          const { Icon, look } = marks[state]
+          const mark = marks[state]
           const isCurrent = key === current
           // What was judged in the first review is not judged again, and nobody looks at what is missing.
           const isJudged = !is_frozen && (!is_missing || state === 'FLAGGED')
@@ -51,11 +52,11 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
               >
                 <span aria-hidden="true" className="relative mt-0.5 text-on-foot-soft">
                   <FileText className="size-5" strokeWidth={1.5} />
-                  {isJudged && (
+                  {isJudged && mark && (
                     <span
-                      className={`absolute -end-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-full ${look}`}
+                      className={`absolute -end-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-full ${mark.look}`}
                     >
-                      {Icon && <Icon className="size-2.5" strokeWidth={3} />}
+                      <mark.Icon className="size-2.5" strokeWidth={3} />
                     </span>
                   )}
                 </span>

@@ -182,9 +182,17 @@ const Facts = ({ file }: { file: FileFacts | null }) => {
   const language = useLanguage()
   if (!file) return null
   return (
-    <span className="truncate">
-      <bdi>{file.original_file_name}</bdi> · <Ltr>{fileSizeText(file.bytes, language)}</Ltr>
-      {file.scan === 'unscanned' && <span className="text-on-foot-sun"> · {words.unscanned}</span>}
-    </span>
+    <>
+      <bdi className="truncate" title={file.original_file_name}>
+        {file.original_file_name}
+      </bdi>
+      <span className="shrink-0 whitespace-pre">
+        {' · '}
+        <Ltr>{fileSizeText(file.bytes, language)}</Ltr>
+      </span>
+      {file.scan === 'unscanned' && (
+        <span className="ms-2 min-w-28 leading-tight text-on-foot-sun">{words.unscanned}</span>
+      )}
+    </>
   )
 }

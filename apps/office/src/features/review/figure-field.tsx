@@ -66,7 +66,8 @@ export const FigureField = (props: Props) => {
               value={source ?? ''}
               disabled={isFrozen}
               onChange={({ target }) => onSave(row.value as FigureValue, target.value || null)}
-              className="min-h-6 max-w-40 truncate bg-transparent"
+              title={proving.find(({ key }) => key === source)?.label}
+              className="min-h-6 max-w-full truncate bg-transparent"
             >
               <option value="">{words.noSource}</option>
               {proving.map(({ key, label }) => (

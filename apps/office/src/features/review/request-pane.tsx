@@ -79,7 +79,7 @@ export const RequestPane = (props: Props) => {
               if (key === 'ArrowRight') move(isRtl ? -1 : 1)
               if (key === 'ArrowLeft') move(isRtl ? 1 : -1)
             }}
-            className={`flex min-h-10 items-center gap-1.5 border-b-3 px-2.5 text-small max-xl:px-2 whitespace-nowrap focus-visible:-outline-offset-3 ${
+            className={`flex min-h-10 items-center gap-1.5 border-b-3 px-2.5 text-small max-xl:gap-1 max-xl:px-1.5 max-xl:text-[14px] whitespace-nowrap focus-visible:-outline-offset-3 ${
               name === tab
                 ? 'border-brand font-bold text-brand-strong'
                 : 'border-transparent text-ink-soft hover:text-brand'
@@ -106,7 +106,7 @@ export const RequestPane = (props: Props) => {
             <RiskNotes
               review={review}
               evidence={evidence}
-              mayEdit={review.may_edit}
+              mayDismiss={review.open_by === null && review.edit_refusal !== 'NOT_IN_REVIEW'}
               onDismiss={onDismiss}
               onShow={onShow}
             />

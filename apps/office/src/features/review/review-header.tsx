@@ -7,11 +7,11 @@ import { Badge } from '@milgo/ui/badge.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import {
   ArrowRight,
+  CalendarClock,
   ChevronLeft,
   Eye,
   FilePen,
   History,
-  Hourglass,
   type LucideIcon,
   Mail,
   UserRoundX,
@@ -61,7 +61,7 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
   const staff = useStaff()
   const { state } = useLocation()
   const address = findQueuePlace(state)?.address
-  const { name, request_number, status, days_waiting, open_by, assignee } = review
+  const { name, request_number, status, days_waiting, open_by, lookers, assignee } = review
   return (
     <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-5 py-2">
       <Link
@@ -79,17 +79,17 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
       </span>
       <StatusBadge status={status} words={statuses} />
       {days_waiting !== null && (
-        <Badge tone="neutral" icon={<Hourglass aria-hidden="true" className={smallIcon} />}>
+        <Badge tone="neutral" icon={<CalendarClock aria-hidden="true" className={smallIcon} />}>
           <span className="max-xl:sr-only">{counted(words.waiting, days_waiting, language)}</span>
-          {/* Where there is no room for words the hourglass says what is counted. */}
+          {/* Where there is no room for words the sign says what is counted. */}
           <span aria-hidden="true" className="xl:hidden">
             {days_waiting}
           </span>
         </Badge>
       )}
-      {open_by && (
-        <Badge tone="sun" icon={<Eye aria-hidden="true" className={smallIcon} />}>
-          <Filled words={words.openAt} values={{ name: open_by.name }} />
+      {lookers.length > 0 && (
+        <Badge tone="neutral" icon={<Eye aria-hidden="true" className={smallIcon} />}>
+          <Filled words={words.looking} values={{ name: lookers.map((one) => one.name).join(', ') }} />
         </Badge>
       )}
       {assignee && !open_by && assignee.id !== staff.id && (
@@ -137,7 +137,7 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
         </button>
       </span>
       <PlaceInView requestId={review.request_id} />
-      <button type="button" onClick={onNext} className={stepStyle}>
+      <button type="button" onClick={onNext} title={words.nextOfQueue} className={stepStyle}>
         {words.next}
         <KeyCap label={shortcutOf('nextRequest').label} />
         <ChevronLeft aria-hidden="true" className={`${smallIcon} ltr:rotate-180`} />

@@ -2,8 +2,9 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import { requestMessagesPath } from '@milgo/contracts/office-paths'
 import { findWord } from '@milgo/messages/find-word'
 import { momentText } from '@milgo/messages/moment-text'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { CallFailed } from '@milgo/web-client/call-failed'
+import { CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Filled } from '../../lib/filled.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
@@ -21,6 +22,36 @@ type Props = {
   readonly onTakeOver: () => void
 }
 
+const tones: Readonly<Record<'attention' | 'bad', { readonly Icon: LucideIcon; readonly look: string }>> = {
+  attention: { Icon: TriangleAlert, look: 'border-sun bg-sun-wash [&>svg]:text-sun-ink' },
+  bad: { Icon: CircleX, look: 'border-bad bg-bad-wash [&>svg]:text-bad' },
+}
+
+type NoticeProps = {
+  readonly tone: keyof typeof tones
+  readonly announce?: 'alert' | 'status'
+  readonly title: ReactNode
+  readonly action: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One line where the window is wide enough: what it takes, the answers and the document lose. */
+const Notice = ({ tone, announce, title, action: acts, children }: NoticeProps) => {
+  const { Icon, look } = tones[tone]
+  return (
+    <div
+      {...(announce ? { role: announce } : {})}
+      className={`flex items-center gap-3 border-s-4 px-4 py-1 max-md:flex-wrap ${look}`}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <p className="min-w-0 grow leading-snug">
+        <b>{title}</b> {children}
+      </p>
+      <span className="flex shrink-0 gap-2">{acts}</span>
+    </div>
+  )
+}
+
 /** What stands in the way: somebody else has it open, it moved meanwhile, messages or a change did not arrive. */
 export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: Props) => {
   const { officeReviewPage: words } = useWords()
@@ -29,12 +60,12 @@ export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: 
   return (
     <div className="flex flex-col gap-px text-small empty:hidden">
       {review.open_by && !moved && (
-        <Banner
+        <Notice
           tone="attention"
           announce="status"
           title={<Filled words={words.locked.title} values={{ name: review.open_by.name }} />}
           action={
-            <span className="flex flex-wrap gap-2">
+            <>
               <button type="button" onClick={onReload} className={action}>
                 {words.locked.look}
               </button>
@@ -43,14 +74,14 @@ export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: 
                   {words.locked.takeOver}
                 </button>
               )}
-            </span>
+            </>
           }
         >
-          <Filled words={words.locked.text} values={{ name: review.open_by.name }} />
-        </Banner>
+          {words.locked.text}
+        </Notice>
       )}
       {review.undelivered.length > 0 && (
-        <Banner
+        <Notice
           tone="attention"
           title={words.undelivered.title}
           action={
@@ -60,11 +91,11 @@ export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: 
           }
         >
           {words.undelivered.text}
-        </Banner>
+        </Notice>
       )}
       {moved && <MovedNotice moved={moved} onReload={onReload} />}
       {failure && (
-        <Banner
+        <Notice
           tone="bad"
           announce="alert"
           title={words.notSaved.title}
@@ -75,7 +106,7 @@ export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: 
           }
         >
           {isGone ? words.notSaved.gone : failureText(failure.error)} {words.notSaved.stored}
-        </Banner>
+        </Notice>
       )}
     </div>
   )
@@ -94,7 +125,7 @@ const MovedNotice = ({ moved, onReload }: { moved: Moved; onReload: () => void }
   const opened =
     openBy === undefined ? words.changed : <Filled words={locked.title} values={{ name: openBy }} />
   return (
-    <Banner
+    <Notice
       tone="attention"
       announce="alert"
       title={
@@ -111,6 +142,6 @@ const MovedNotice = ({ moved, onReload }: { moved: Moved; onReload: () => void }
       }
     >
       {at !== undefined && <Filled words={words.text} values={{ at: momentText(new Date(at)) }} />}
-    </Banner>
+    </Notice>
   )
 }

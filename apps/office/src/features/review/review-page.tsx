@@ -1,5 +1,7 @@
+import { officePaths } from '@milgo/contracts/office-paths'
+import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
@@ -28,7 +30,16 @@ const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => {
   return (
     <div className="flex flex-col gap-5 py-4">
       <PageHeading title={failed.title} />
-      <LoadFailedBanner error={error} retry={retry} words={{ retry: failed.retry }} />
+      <LoadFailedBanner
+        error={error}
+        retry={retry}
+        words={{ retry: failed.retry }}
+        wayOut={
+          <Link to={officePaths.queue} className={buttonStyle('secondary')}>
+            {failed.toQueue}
+          </Link>
+        }
+      />
     </div>
   )
 }
@@ -46,7 +57,7 @@ const Outline = () => {
           <Skeleton className="h-6 w-48" />
           <Skeleton className="h-6 w-32" />
         </div>
-        <div className="grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[360px_minmax(0,1fr)_320px]">
+        <div className="grid min-h-0 grow grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[360px_minmax(0,1fr)_320px]">
           <div className="flex flex-col gap-3 p-4">
             {[1, 2, 3, 4].map((row) => (
               <Skeleton key={row} className="h-24" />

@@ -45,7 +45,8 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const navigate = useNavigate()
   const { state } = useLocation()
   const done = useDecisionDone()
-  const { request_id: id, documents, decisions, may_edit: mayEdit } = review
+  const { request_id: id, documents, decisions } = review
+  const mayEdit = review.edit_refusal === null
   const { actions, isBusy, failure, moved, forget } = useReviewActions(review, change)
   const [chosen, setChosen] = useState(() => firstDocument(documents))
   const current = documents.find(({ key }) => key === chosen) ?? documents[0]
@@ -67,9 +68,11 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const isFlagging =
     isFlagOpen || (current !== undefined && current.state !== 'ACCEPTED' && flag.flag !== undefined)
 
-  useKeepOpen(id, ({ seen, may_edit, open_by }) => {
+  useKeepOpen(id, ({ seen, edit_refusal, open_by, lookers }) => {
+    change({ lookers })
     // Somebody has decided meanwhile, or the lock is gone: what is shown is no longer what would be changed.
-    if (seen !== review.seen || may_edit !== review.may_edit || open_by?.id !== review.open_by?.id) onReload()
+    if (seen !== review.seen || edit_refusal !== review.edit_refusal || open_by?.id !== review.open_by?.id)
+      onReload()
   })
 
   const closeFlag = () => setOpenedFlag(undefined)
@@ -222,7 +225,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
         onReload={reload}
         onTakeOver={() => void onTakeOver().then(forget, () => {})}
       />
-      <div className="grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_minmax(0,1fr)_auto_auto] xl:grid-cols-[360px_minmax(0,1fr)_320px] xl:grid-rows-[minmax(0,1fr)_auto_auto] max-md:grid-cols-1 max-md:grid-rows-none">
+      <div className="grid min-h-0 grow grid-cols-[320px_minmax(0,1fr)] grid-rows-[minmax(38vh,3fr)_minmax(0,2fr)_auto_auto] xl:grid-cols-[360px_minmax(0,1fr)_320px] xl:grid-rows-[minmax(0,1fr)_auto_auto] max-md:grid-cols-1 max-md:grid-rows-none">
         <RequestPane
           review={review}
           isBehind={isFlagOpen}
@@ -256,6 +259,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
             evidence={evidence[current.key]}
             isFlagging={isFlagging}
             mayEdit={mayJudge}
+            refusal={review.edit_refusal}
             isSaving={isBusy}
             onAccept={accept}
             onFlag={openFlag}

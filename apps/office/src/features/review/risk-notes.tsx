@@ -5,6 +5,7 @@ import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import { Filled } from '../../lib/filled.tsx'
+import { Fold } from '../../lib/fold.tsx'
 import { useWords } from '../../lib/words.ts'
 import { CheckLines } from './check-lines.tsx'
 import { type Check, findRead, isPassed } from './check-reading.ts'
@@ -13,13 +14,13 @@ import type { Evidence } from './use-document-evidence.ts'
 type Props = {
   readonly review: Review
   readonly evidence: Evidence
-  readonly mayEdit: boolean
+  readonly mayDismiss: boolean
   readonly onDismiss: (otherId: string, isDismissed: boolean) => void
   readonly onShow: (documentKey: string) => void
 }
 
 /** What may be wrong with the request, above its answers. Once judged, a duplicate is calm and says who judged it. */
-export const RiskNotes = ({ review, evidence, mayEdit, onDismiss, onShow }: Props) => {
+export const RiskNotes = ({ review, evidence, mayDismiss, onDismiss, onShow }: Props) => {
   const { risks: words } = useWords().officeReviewPage
   const isLoud = (check: Check) =>
     check.result === 'WARN' || findRead(check, evidence)?.some(({ reading }) => reading === 'DIFFERENT')
@@ -58,7 +59,7 @@ export const RiskNotes = ({ review, evidence, mayEdit, onDismiss, onShow }: Prop
             <Link to={officePaths.request.replace(':id', request_id)} className={textLinkStyle}>
               <Filled words={words.open} values={{ number: request_number }} />
             </Link>
-            {mayEdit && (
+            {mayDismiss && (
               <button
                 type="button"
                 onClick={() => onDismiss(request_id, dismissed === null)}
@@ -72,10 +73,13 @@ export const RiskNotes = ({ review, evidence, mayEdit, onDismiss, onShow }: Prop
       ))}
       <CheckLines checks={warnings} evidence={evidence} onShow={onShow} />
       {others.length > 0 && (
-        <details className="rounded-small border border-line bg-surface px-3 py-1.5">
-          <summary className="min-h-6 font-medium">{words.title}</summary>
+        <Fold
+          summary={words.title}
+          summaryStyle="min-h-6 font-medium"
+          className="rounded-small border border-line bg-surface px-3 py-1.5"
+        >
           <CheckLines checks={others} evidence={evidence} onShow={onShow} />
-        </details>
+        </Fold>
       )}
     </div>
   )

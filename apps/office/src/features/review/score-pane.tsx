@@ -5,6 +5,7 @@ import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { useRef } from 'react'
 import { Filled } from '../../lib/filled.tsx'
+import { Fold } from '../../lib/fold.tsx'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
@@ -30,8 +31,9 @@ type Props = {
 export const ScorePane = ({ review, evidence, shown, actions, onShow, id, isBehind }: Props) => {
   const { officeReviewPage: words } = useWords()
   const place = useRef<HTMLDivElement>(null)
-  const { figures, documents, checklist, may_edit } = review
-  const isFrozen = figures.is_frozen || !may_edit
+  const { figures, documents, checklist } = review
+  const mayEdit = review.edit_refusal === null
+  const isFrozen = figures.is_frozen || !mayEdit
   const focusNext = () => {
     const inputs = [...(place.current?.querySelectorAll<HTMLElement>('[data-figure-input]') ?? [])]
     const at = inputs.findIndex((input) => input === document.activeElement)
@@ -73,7 +75,7 @@ export const ScorePane = ({ review, evidence, shown, actions, onShow, id, isBehi
         items={checklist}
         checks={review.checks}
         evidence={evidence}
-        mayEdit={may_edit}
+        mayEdit={mayEdit}
         onTick={(item, on) => void actions.tick(item, on)}
         onShow={onShow}
       />
@@ -95,7 +97,7 @@ export const ScorePane = ({ review, evidence, shown, actions, onShow, id, isBehi
 /** What the first result came to beside what it is now; and that the appeal needs figures of its own. */
 const AppealFigures = ({ review, onConfirm }: Pick<Props, 'review'> & { onConfirm: () => void }) => {
   const { appeal: words } = useWords().officeReviewPage
-  const { appeal, score, may_edit: mayEdit } = review
+  const { appeal, score } = review
   if (!appeal) return null
   const { total, award } = appeal.first
   return (
@@ -111,7 +113,7 @@ const AppealFigures = ({ review, onConfirm }: Pick<Props, 'review'> & { onConfir
       {appeal.needs_figures && (
         <>
           <p className="mt-1 font-medium">{words.needsFigures}</p>
-          {mayEdit && review.figures.version > 0 && (
+          {review.edit_refusal === null && review.figures.version > 0 && (
             <button
               type="button"
               onClick={onConfirm}
@@ -182,25 +184,30 @@ const Explanation = ({ review: { score } }: Pick<Props, 'review'>) => {
       <ul>
         {score.components.map(({ component, points, max, lines }) => (
           <li key={component}>
-            <details className="py-1">
-              <summary className="flex min-h-7 items-center gap-2">
-                <span className="min-w-0 grow">{scoreComponents[component]}</span>
-                <span aria-hidden="true" className="h-1.5 w-16 overflow-hidden rounded-full bg-sunken">
-                  <span
-                    className="filled block h-full bg-brand"
-                    style={{ inlineSize: `${max > 0 ? Math.round((100 * points) / max) : 0}%` }}
-                  />
-                </span>
-                <bdi dir="ltr" className="w-16 text-end tabular-nums">
-                  <b>{plainNumber(points)}</b> / {plainNumber(max)}
-                </bdi>
-              </summary>
+            <Fold
+              className="py-1"
+              summaryStyle="min-h-7"
+              summary={
+                <>
+                  <span className="min-w-0 grow">{scoreComponents[component]}</span>
+                  <span aria-hidden="true" className="h-1.5 w-12 overflow-hidden rounded-full bg-sunken">
+                    <span
+                      className="filled block h-full bg-brand"
+                      style={{ inlineSize: `${max > 0 ? Math.round((100 * points) / max) : 0}%` }}
+                    />
+                  </span>
+                  <bdi dir="ltr" className="w-16 text-end tabular-nums">
+                    <b>{plainNumber(points)}</b> / {plainNumber(max)}
+                  </bdi>
+                </>
+              }
+            >
               <ul className="ps-3 text-[13px] text-ink-soft">
                 {lines.map(({ code, text }) => (
                   <li key={code}>{text}</li>
                 ))}
               </ul>
-            </details>
+            </Fold>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
 import { momentText } from '@milgo/messages/moment-text'
 import { Check, Flag, Undo2 } from 'lucide-react'
 import { Filled } from '../../lib/filled.tsx'
@@ -17,6 +18,8 @@ type Props = {
   readonly evidence: Evidence[string] | undefined
   readonly isFlagging: boolean
   readonly mayEdit: boolean
+  /** Why not, where it is not this document's own reason. */
+  readonly refusal: Review['edit_refusal']
   readonly isSaving: boolean
   readonly onAccept: () => void
   readonly onFlag: () => void
@@ -25,8 +28,11 @@ type Props = {
 
 /** What is decided about the document that is shown. */
 export const VerdictPane = (props: Props) => {
-  const { document, evidence, isFlagging, mayEdit, isSaving, onAccept, onFlag, onUndo } = props
+  const { document, evidence, isFlagging, mayEdit, refusal, isSaving, onAccept, onFlag, onUndo } = props
   const { verdict: words, appeal } = useWords().officeReviewPage
+  // Who has it open is said once, above.
+  const closed = refusal === null || refusal === 'OPEN_ELSEWHERE' ? undefined : words.closed[refusal]
+  const whyNot = document.is_frozen ? appeal.frozen : closed
   const isAccepted = document.state === 'ACCEPTED'
   return (
     <section
@@ -74,7 +80,7 @@ export const VerdictPane = (props: Props) => {
         </span>
       </div>
       {document.is_missing && <p className="mt-2 text-ink-soft">{appeal.ask}</p>}
-      {!mayEdit && <p className="mt-2 text-ink-soft">{document.is_frozen ? appeal.frozen : words.closed}</p>}
+      {whyNot !== undefined && <p className="mt-2 text-ink-soft">{whyNot}</p>}
     </section>
   )
 }

@@ -1,25 +1,36 @@
 import { officePaths } from '@milgo/contracts/office-paths'
 import { writeView } from '@milgo/domain/queue/queue-view'
 import { standardViews, viewsOfHome } from '@milgo/domain/queue/standard-views'
+import { counted } from '@milgo/messages/counted'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { isolated } from '../../lib/isolated.ts'
 import { callCore } from '../../lib/service-client.ts'
-import { useWords } from '../../lib/words.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
 
 const countsMs = 60_000
 
 const filtersOf = (name: (typeof viewsOfHome)[number]) =>
   Object.fromEntries(writeView(standardViews[name].view))
 
+/** All that waits in a period that is not the current one. */
+const addressIn = (period: string) =>
+  new URLSearchParams(Object.fromEntries(writeView({ ...standardViews.all.view, period })))
+
 /** How much waits for this person, each number as a link to exactly these in the work queue. */
 export const OwnWork = () => {
   const { office, officeQueue } = useWords()
+  const language = useLanguage()
   const { data } = useQuery({
     queryKey: ['office-own-work'],
     queryFn: ({ signal }) =>
-      callCore('POST /office/requests/count', { body: { views: viewsOfHome.map(filtersOf) }, signal }),
+      callCore('POST /office/requests/count', {
+        body: { views: viewsOfHome.map(filtersOf), with_other_periods: true },
+        signal,
+      }),
     refetchInterval: countsMs,
   })
   return (
@@ -46,6 +57,18 @@ export const OwnWork = () => {
             </li>
           )
         })}
+      </ul>
+      <ul>
+        {data?.other_periods?.map(({ period, count }) => (
+          <li key={period}>
+            <Link
+              to={{ pathname: officePaths.queue, search: `?${addressIn(period)}` }}
+              className={`mt-3 inline-flex min-h-11 items-center ${textLinkStyle}`}
+            >
+              {counted(office.start.otherPeriod, count, language, { period: isolated(period) })}
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   )

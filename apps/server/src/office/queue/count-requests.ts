@@ -1,10 +1,12 @@
 import type { countRequests as call } from '@milgo/contracts/office/count-requests'
 import { type QueueView, readView } from '@milgo/domain/queue/queue-view'
+import { standardViews } from '@milgo/domain/queue/standard-views'
 import { workingDaysBetween } from '@milgo/domain/queue/working-days'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { findQueuePeriod, type QueuePeriod } from '../../store/queue-period.ts'
+import { findOtherSentPeriods } from '../../store/sent-periods.ts'
 import { conditionsOf, todayOf } from './queue-moment.ts'
 import { countByStatus, type StatusCounts } from './repository.ts'
 
@@ -14,7 +16,7 @@ type CountedView = z.input<typeof call.response>['views'][number]
 export const countRequests = async (
   platform: Platform,
   staffId: string,
-  { period: shown, views: addresses = [] }: z.output<typeof call.body>,
+  { period: shown, views: addresses = [], with_other_periods: withOthers }: z.output<typeof call.body>,
 ): Promise<Counts> => {
   const views = addresses.map((address) => readView(new Map(Object.entries(address))))
   const codes = [...new Set([shown, ...views.map(({ period }) => period)])]
@@ -32,7 +34,19 @@ export const countRequests = async (
   return {
     counts: counted[0]?.counts ?? {},
     views: views.map(({ period }) => rest.get(period)?.next().value ?? nothing),
+    ...(withOthers && { other_periods: await countOthers(platform, staffId) }),
   }
+}
+
+/** Work that a period has left behind, by the view to which it leads. */
+const countOthers = async (platform: Platform, staffId: string): Promise<Counts['other_periods']> => {
+  const counted = await Promise.all(
+    (await findOtherSentPeriods(platform)).map(async (period) => {
+      const { views } = await countOfPeriod(platform, staffId, period, [standardViews.all.view])
+      return { period, count: views[0]?.count ?? 0 }
+    }),
+  )
+  return counted.filter(({ count }) => count > 0)
 }
 
 type Counts = z.input<typeof call.response>

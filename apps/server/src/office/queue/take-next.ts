@@ -1,7 +1,8 @@
 import type { takeNext as call } from '@milgo/contracts/office/take-next'
-import { capacitiesOf, openLockMinutes, type Worker } from '@milgo/domain/queue/assignment'
+import { openLockMinutes, type Worker } from '@milgo/domain/queue/assignment'
 import { readView } from '@milgo/domain/queue/queue-view'
 import { statusesWaitingFor } from '@milgo/domain/queue/stages'
+import { capacitiesOf } from '@milgo/domain/staff/capacities'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -15,17 +16,31 @@ import { findCandidates, isFreeFor, lockFirst, type Position } from './repositor
 /** So many are looked at together; more only where others take them, or where this worker may have none of them. */
 const atOnce = 20
 
-type Taken = z.input<typeof call.response>['taken']
+type Asked = z.output<typeof call.body>
+type Answer = z.input<typeof call.response>
+type Taken = Answer['taken']
+
+/** What somebody has asked and waits for. */
+const underWay = new Map<string, Promise<Answer>>()
+
+/** One press takes one request: the same question of the same person, while it is under way, gets the same answer. */
+export const takeNext = (platform: Platform, staff: Worker, asked: Asked): Promise<Answer> => {
+  if (asked.is_preview) return findNext(platform, staff, asked)
+  const key = JSON.stringify([staff.id, asked])
+  const started = underWay.get(key) ?? findNext(platform, staff, asked).finally(() => underWay.delete(key))
+  underWay.set(key, started)
+  return started
+}
 
 /**
  * Gives a worker the most urgent request that waits for them, assigned and open. However many ask at the same moment, no
  * two get the same one: each locks the first that nobody else is about to have. A preview only names it.
  */
-export const takeNext = async (
+const findNext = async (
   platform: Platform,
   staff: Worker,
-  { view: address = {}, except = [], is_preview: isPreview = false }: z.output<typeof call.body>,
-): Promise<z.input<typeof call.response>> => {
+  { view: address = {}, except = [], is_preview: isPreview = false }: Asked,
+): Promise<Answer> => {
   const view = readView(new Map(Object.entries(address)))
   const period = await periodOfView(platform, view)
   if (!period) return { taken: null }

@@ -2,12 +2,8 @@ import type { decideRequest as call } from '@milgo/contracts/office/decide-reque
 import { cleanLines } from '@milgo/domain/answers/clean-text'
 import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import { findReasonRefusal } from '@milgo/domain/period/reasons'
-import {
-  actorRolesOf,
-  type Decision,
-  type DecisionRefusal,
-  reasonListOf,
-} from '@milgo/domain/review/decision'
+import { type Decision, type DecisionRefusal, reasonListOf } from '@milgo/domain/review/decision'
+import { capacitiesOf } from '@milgo/domain/staff/capacities'
 import type { z } from 'zod'
 import { type ChangeDecision, changeRequest } from '../../core/requests/change-request.ts'
 import type { Moved } from '../../core/requests/decide-move.ts'
@@ -50,7 +46,7 @@ const tryRoles = async (
   requestId: string,
   asked: Asked,
 ): Promise<Moved> => {
-  const [first, second] = actorRolesOf(caller.roles)
+  const [first, second] = capacitiesOf(caller.roles)
   const by = (role: typeof first) => {
     if (role !== 'REVIEWER' && role !== 'MANAGER') throw new AppError('FORBIDDEN')
     return changeRequest<Moved | OtherRole>(

@@ -5,6 +5,7 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hasOpenLook } from '../../store/open-looks.ts'
 import { type Entered, enterRequest, lookAtRequest } from '../work/enter-request.ts'
+import { lookersOf, noteLook } from './lookers.ts'
 import { reviewAnswer } from './review-answer.ts'
 import { getReviewCase } from './review-case.ts'
 import { addReviewAudit } from './writing-repository.ts'
@@ -29,6 +30,8 @@ export const openReview = async (
   const entered = isPreview
     ? await lookAtRequest(platform, caller, requestId)
     : await enterRequest(platform, caller, requestId, takesOver)
+  const now = new Date(entered.work.now)
+  if (entered.isLooking && !isPreview) noteLook(requestId, caller, now)
   // Both are done before anything is answered.
   const [review] = await Promise.all([
     getReviewCase(platform, requestId),
@@ -39,7 +42,8 @@ export const openReview = async (
       }),
     ),
   ])
-  return reviewAnswer(platform, review, reviewerOf(caller, entered), shownWork(entered), language)
+  const work = { ...shownWork(entered), lookers: lookersOf(requestId, caller, now) }
+  return reviewAnswer(platform, review, reviewerOf(caller, entered), work, language)
 }
 
 export const reviewerOf = ({ id, roles }: StaffCaller, { openBy }: Pick<Entered, 'openBy'>) => ({

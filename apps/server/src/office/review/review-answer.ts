@@ -3,10 +3,9 @@ import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { type ReasonListName, reasonText } from '@milgo/domain/period/reasons'
 import { findWaiting } from '@milgo/domain/queue/waiting'
 import { workingDaysBetween } from '@milgo/domain/queue/working-days'
-import { mayReview } from '@milgo/domain/review/appeal-review'
 import { documentsOfQuestion } from '@milgo/domain/review/checklist'
 import { documentKey } from '@milgo/domain/review/document-key'
-import { isInReview } from '@milgo/domain/review/in-review'
+import { findEditRefusal } from '@milgo/domain/review/edit-refusal'
 import { findSecretNumber } from '@milgo/domain/review/secret-number'
 import { snapshotChanges } from '@milgo/domain/review/snapshot-changes'
 import { lineKey } from '@milgo/domain/review/snapshot-lines'
@@ -30,6 +29,7 @@ export type ShownWork = {
   readonly assignee: { readonly id: string; readonly name: string } | null
   readonly openBy: { readonly id: string; readonly name: string; readonly lastActiveAt: string } | null
   readonly mayTakeOver: boolean
+  readonly lookers: readonly { readonly id: string; readonly name: string }[]
 }
 
 export const languageOfStudent = ({ last }: Pick<ReviewCase, 'last'>): Language =>
@@ -78,9 +78,9 @@ export const reviewAnswer = async (
       last_active_at: work.openBy.lastActiveAt,
     },
     may_take_over: work.mayTakeOver,
+    lookers: [...work.lookers],
     undelivered: await findUndelivered(platform, loaded.student.id),
-    may_edit:
-      isInReview(request.state.status) && !reviewer.isOpenElsewhere && mayReview(request.state, reviewer.id),
+    edit_refusal: findEditRefusal(request.state, reviewer, reviewer.isOpenElsewhere) ?? null,
     sections: sectionsOf(review, wording),
     unsent_documents: review.unsent.map((document) => ({
       key: document.key,

@@ -3,9 +3,9 @@ import { sameAnswer } from '@milgo/domain/answers/answer'
 import { withChanges } from '@milgo/domain/answers/draft'
 import type { Issue } from '@milgo/domain/answers/issue'
 import { readPayload } from '@milgo/domain/answers/payload'
-import { actorRolesOf } from '@milgo/domain/review/decision'
 import { figureIssues, figuresForm, figures as figuresSection } from '@milgo/domain/review/figures'
 import { isInReview } from '@milgo/domain/review/in-review'
+import { capacitiesOf } from '@milgo/domain/staff/capacities'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { type ChangeDecision, changeRequest } from '../../core/requests/change-request.ts'
@@ -40,7 +40,7 @@ export const saveFigures = async (
   language: Language,
 ): Promise<z.input<typeof call.response>> => {
   await enterToWrite(platform, caller, requestId)
-  const [role] = actorRolesOf(caller.roles)
+  const [role] = capacitiesOf(caller.roles)
   if (role !== 'REVIEWER' && role !== 'MANAGER') throw new AppError('FORBIDDEN')
   const actor = { kind: 'staff', id: caller.id, role } as const
   const known = await changeRequest<ReviewCase | null>(platform, actor, requestId, async (loaded) =>

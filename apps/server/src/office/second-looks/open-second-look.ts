@@ -24,7 +24,7 @@ export const openSecondLook = async (
     ),
   )
   const reviewer = { id: caller.id, roles: caller.roles, isOpenElsewhere: false }
-  const work = { assignee: null, openBy: null, mayTakeOver: false }
+  const work = { assignee: null, openBy: null, mayTakeOver: false, lookers: [] }
   const answer = await reviewAnswer(platform, review, reviewer, work, language)
   return {
     look_id: look.id,

@@ -1,6 +1,7 @@
 import type { getQueueChoices as call } from '@milgo/contracts/office/get-queue-choices'
 import type { Reason } from '@milgo/domain/period/reasons'
-import { capacitiesOf, type Worker } from '@milgo/domain/queue/assignment'
+import type { Worker } from '@milgo/domain/queue/assignment'
+import { capacitiesOf } from '@milgo/domain/staff/capacities'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,11 @@
-import { findAssigneeRefusal, findOpener, findTakeRefusal } from '@milgo/domain/queue/assignment'
+import {
+  findAssigneeRefusal,
+  findOpener,
+  findTakeRefusal,
+  isWorkOf,
+  type Worker,
+} from '@milgo/domain/queue/assignment'
 import { AppError } from '../../errors.ts'
-import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openRequest } from './open-request.ts'
 import { findWorkRows, type WorkRow } from './repository.ts'
@@ -11,9 +16,11 @@ export type Entered = {
   readonly work: WorkRow
   readonly openBy: { readonly id: string; readonly name: string } | undefined
   readonly mayTakeOver: boolean
+  /** There is nothing in it for them to do. */
+  readonly isLooking: boolean
 }
 
-const enteredOf = (work: WorkRow, staff: StaffCaller): Entered => {
+const enteredOf = (work: WorkRow, staff: Worker): Entered => {
   const now = new Date(work.now)
   const opener = findOpener(workOfRow(work), now)
   const openBy =
@@ -21,13 +28,13 @@ const enteredOf = (work: WorkRow, staff: StaffCaller): Entered => {
   const mayTakeOver =
     openBy !== undefined &&
     findTakeRefusal(workOfRow(work), staff, involvementOf(work, staff.id), now) === undefined
-  return { work, openBy, mayTakeOver }
+  return { work, openBy, mayTakeOver, isLooking: !isWorkOf(staff, involvementOf(work, staff.id)) }
 }
 
 /** Looks without opening. Nobody looks at their own request, or at that of somebody they know. */
 export const lookAtRequest = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  staff: StaffCaller,
+  staff: Worker,
   requestId: string,
 ): Promise<Entered> => {
   const [work] = await database.read((db) => findWorkRows(db, clock, [requestId], [staff.id]))
@@ -38,21 +45,18 @@ export const lookAtRequest = async (
   return enteredOf(work, staff)
 }
 
-/** Opens a request, or goes on having it open. */
+/** Opens a request where it is their work, or goes on having it open. */
 export const enterRequest = async (
   platform: Platform,
-  staff: StaffCaller,
+  staff: Worker,
   requestId: string,
   takesOver = false,
-): Promise<Entered> => {
-  const { work } = await openRequest(platform, staff, requestId, { takesOver })
-  return enteredOf(work, staff)
-}
+): Promise<Entered> => enteredOf(await openRequest(platform, staff, requestId, { takesOver }), staff)
 
 /** The same for whoever is about to write: 409 with the name of whoever else has it open. */
 export const enterToWrite = async (
   platform: Platform,
-  staff: StaffCaller,
+  staff: Worker,
   requestId: string,
 ): Promise<Entered> => {
   const entered = await enterRequest(platform, staff, requestId)
