@@ -7,7 +7,7 @@ export const contentProblems: WordsLike<typeof original> = {
   CONTENT_LINE_BROKEN: 'هنا سطر واحد فقط: أزيلوا فاصل الأسطر',
   CONTENT_LINK_BROKEN: 'الرابط لا يقود إلى صفحة موجودة: {link}',
   CONTENT_PLACEHOLDER_UNKNOWN: 'لا توجد قيمة باسم {name}، وسيرى القرّاء الأقواس',
-  CONTENT_PLACEHOLDER_MISSING: 'تنقص القيمة „{name}”، ولا فائدة من الرسالة من دونها',
+  CONTENT_PLACEHOLDER_MISSING: 'تنقص القيمة «{name}»، ولا فائدة من الرسالة من دونها',
   CONTENT_BRACES_TYPED: 'لا تُكتب الأقواس المعقوفة: اختاروا القيمة من القائمة',
   CONTENT_BLOCK_EMPTY: 'توجد فقرة أو عنوان أو سطر فارغ',
   CONTENT_VALUE_WRONG: 'القيمة غير ممكنة',
