@@ -1,3 +1,4 @@
+import type { Dashboard, Figure } from '@milgo/contracts/office/get-dashboard'
 import pg from 'pg'
 import { getRunningUrl } from '../apps/server/src/platform/database/embedded/find-running.ts'
 import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
@@ -28,8 +29,13 @@ export const benchOfficeQueue = async (): Promise<readonly Measurement[]> => {
       const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
       const pids = [server.process.pid ?? 0, parentOf(rows[0]?.pid ?? 0)]
       const floor = await timesOf(() => database.query(bareList), pids)
+      const shown = await viewsOfDashboards(caller)
       const measured = {
         'queue of 100,000, slowest filter': filters.map((body) => () => list(caller, body)),
+        'queue of 100,000, slowest view of a dashboard': shown.flatMap((view) => [
+          () => list(caller, { view }),
+          () => caller.post('/office/requests/count', { views: [view] }),
+        ]),
         'queue of 100,000, slowest search': searches.map((text) => () => list(caller, { search: text })),
         'queue of 100,000, counts of ten views': [() => caller.post('/office/requests/count', { views })],
         'review screen among 100,000': await reviews(caller),
@@ -72,6 +78,11 @@ const filters: readonly object[] = [
       { sort, view: { institution: '7', language: 'en' } },
       { sort, view: { institution: '3,9,12', language: 'ar', status: inReview } },
       { sort, view: { status: 'APPEAL_SUBMITTED', language: 'en' } },
+      { sort, view: { left: 'SUBMITTED' } },
+      { sort, view: { left: 'SUBMITTED,TEAM_MANAGER_APPROVAL', language: 'ar' } },
+      { sort, view: { decision: 'approved', reason: 'none' } },
+      { sort, view: { returned: 'any' } },
+      { sort, view: { ageing: 'overdue', institution: '7' } },
     ],
   ),
   { view: { assignee: 'me', hold: 'off', status: inReview } },
@@ -99,6 +110,30 @@ const views: readonly object[] = [
   { institution: '3,9,12', language: 'ar', status: inReview },
   { flags: 'unsent-files' },
 ]
+
+/**
+ * Where the numbers of the dashboard lead, of the current and of a past period: of the views with the same filters the one
+ * with the most requests, since it is the slowest.
+ */
+const viewsOfDashboards = async (caller: OfficeCaller): Promise<readonly Figure['view'][]> => {
+  const dashboardOf = async (body: object) =>
+    (await caller.post('/office/dashboard', body)) as Pick<Dashboard, 'periods' | 'period'>
+  const current = await dashboardOf({})
+  const past = current.periods.find((code) => code !== current.period.code)
+  if (past === undefined) throw new Error('The seed has no past period')
+  const figures = [current, await dashboardOf({ period: past })].flatMap(figuresIn)
+  const fullest = Map.groupBy(figures, ({ view }) => Object.keys(view).toSorted().join())
+  return [...fullest.values()].flatMap(
+    (alike) => alike.toSorted((one, other) => other.count - one.count).at(0)?.view ?? [],
+  )
+}
+
+const figuresIn = (value: unknown): readonly Figure[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return 'count' in value && 'view' in value
+    ? [value as Figure]
+    : Object.values(value).flatMap((part) => figuresIn(part))
+}
 
 const list = (caller: OfficeCaller, body: object) => caller.post('/office/requests/list', body)
 

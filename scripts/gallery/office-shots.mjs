@@ -86,7 +86,7 @@ const pageShots = [
   },
   { page: 'erasures', name: 'erasures', path: '/erasures', member: demo('manager') },
   { page: 'payments', name: 'payments', path: '/payments', member: demo('finance') },
-  ...['orders', 'quarantine', 'reconciliation'].map((view) => ({
+  ...['quarantine', 'reconciliation'].map((view) => ({
     page: /** @type {const} */ ('payments'),
     name: `payments-${view}`,
     path: `/payments?view=${view}`,

@@ -121,6 +121,10 @@ const dashboard = {
   ],
   appeals: { made: figure(40), open: figure(10), granted: figure(12), denied: figure(18) },
   undeliverable: figure(17, { flags: 'undeliverable' }),
+  reasons: {
+    returning: [{ code: 'UNREADABLE', text: 'הקובץ אינו קריא' }],
+    denying: [{ code: 'STUDY_SCOPE', text: 'היקף הלימודים' }],
+  },
 }
 const trail = {
   check: { at: '2026-11-16T01:40:00.000Z', is_intact: true, entries: 1204, findings: [] },
@@ -134,17 +138,6 @@ const trail = {
 const answers = (more: Answers = {}): Answers => ({
   'POST /office/dashboard': dashboard,
   'GET /office/trail/overview': trail,
-  'GET /office/queue/choices': {
-    periods: ['2025', '2025-past'],
-    colleagues: [],
-    labels: [],
-    institutions: [],
-    reasons: {
-      returning: [{ code: 'UNREADABLE', text: 'הקובץ אינו קריא' }],
-      denying: [{ code: 'STUDY_SCOPE', text: 'היקף הלימודים' }],
-    },
-    views: [],
-  },
   ...more,
 })
 const openDashboard = (rest: Partial<Parameters<typeof openOffice>[1]> = {}, search = '') =>
@@ -210,6 +203,7 @@ it.each(['charts', 'tables'])(
       ]),
       // So do the rates of the outlook, and its day to what waits for it.
       written(forecast.decided_per_day, forecast.pace.decided.view),
+      written(forecast.sent_per_day, forecast.pace.sent.view),
       `30.12.2026 ${new URLSearchParams(dashboard.open.view)}`,
     ])
     const shown = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/queue"]')]
@@ -244,6 +238,41 @@ it('is asked for the period that is chosen', async () => {
   await expect
     .element(page.getByRole('button', { name: hebrew.tables }))
     .toHaveAttribute('aria-pressed', 'true')
+  await expectSound()
+})
+
+it.each([
+  [true, hebrew.flow.forecast.doneWhileOpen],
+  [false, hebrew.flow.forecast.done],
+])('the outlook names what is still to come while students can send (%s)', async (is_open, sentence) => {
+  await openDashboard({
+    answers: answers({
+      'POST /office/dashboard': { ...dashboard, period: { ...dashboard.period, is_open } },
+    }),
+  })
+  const { forecast } = dashboard
+  const said = fill(sentence, {
+    decided: forecast.decided_per_day.toLocaleString('en-US'),
+    sent: forecast.sent_per_day.toLocaleString('en-US'),
+    day: '30.12.2026',
+  })
+  await expect.element(page.getByText(said)).toBeVisible()
+})
+
+it('shows the current period where there is none of the name, says so and lets another be chosen', async () => {
+  const notFound = refuse(404, { statusCode: 404, code: 'NOT_FOUND', message: '' })
+  const calls = await openDashboard(
+    {
+      answers: answers({
+        'POST /office/dashboard': ({ body }) =>
+          (body as { period?: string }).period === 'nope' ? notFound : dashboard,
+      }),
+    },
+    '?period=nope',
+  )
+  await expect.element(page.getByText(/nope/)).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: hebrew.period })).toHaveTextContent('2025')
+  expect(calls.made('POST /office/dashboard').map(({ body }) => body)).toEqual([{ period: 'nope' }, {}])
   await expectSound()
 })
 

@@ -112,9 +112,15 @@ describe('the page of a batch', () => {
     ['ENTER_RESULTS', 'CONFIRMED', 'OWN_ROWS', hebrew.upload, hebrew.ownRows],
   ] as const)('says why %s is not for this person in %s', async (act, state, refusal, name, reason) => {
     const calls = await openBatch(batch(state, { acts: [{ act, refusal }] }))
-    await page.getByRole('button', { name, exact: true }).first().click({ force: true })
     await expect.element(page.getByText(reason)).toBeVisible()
+    await page.getByRole('button', { name, exact: true }).first().click({ force: true })
     expect(calls.made('POST /office/payments/batches/{id}/move')).toEqual([])
+  })
+
+  it('has no word of approving once it is approved', async () => {
+    await openBatch(batch('APPROVED', { acts: [{ act: 'EXPORT', refusal: null }] }))
+    await expect.element(page.getByRole('heading', { name: hebrew.checked })).toBeVisible()
+    await expect.element(page.getByText(hebrew.check)).not.toBeInTheDocument()
   })
 
   it('has its files and results once it is closed, each with who and when', async () => {

@@ -179,6 +179,12 @@ describe('the dashboard', () => {
       expect(views.map(({ count }: { count: number }) => count)).toEqual(part.map(({ count }) => count))
     }
     expect(await listedCount(dashboard.sent.view)).toBe(dashboard.sent.count)
+    await server.database.transaction((tx) =>
+      tx.execute(sql`update registration_periods
+        set reasons = jsonb_set(reasons, '{denying,0,text,he}', '"As it was then"') where code = ${past}`),
+    )
+    expect((await dashboardFor(asStaff, { period: past })).reasons.denying[0]?.text).toBe('As it was then')
+    expect((await dashboardFor()).reasons.denying[0]?.text).not.toBe('As it was then')
     const { body } = await server.app.inject({
       method: 'POST',
       url: `${office}/requests/export`,

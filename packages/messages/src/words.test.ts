@@ -73,6 +73,13 @@ describe('words', () => {
     )
   })
 
+  it.each([
+    ['he', '״…״', /["„“”«»]/],
+    ['ar', '«…»', /["„“”״]/],
+  ])('what %s quotes stands in %s alone', (language, _, others) => {
+    expect([...wordsOf(language)].filter(([, words]) => others.test(words))).toEqual([])
+  })
+
   it.each(languages)('the placeholders of %s are those of the Hebrew', (language) => {
     const words = wordsOf(language)
     const differing = owedIn(language).filter(

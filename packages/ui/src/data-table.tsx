@@ -103,7 +103,9 @@ export const DataTable = <Row,>({
       <table className="w-full border-collapse text-start">
         <caption
           id={captionId}
-          className={isCaptionHidden ? 'sr-only' : 'px-4 pt-4 pb-2 text-start text-lead font-bold'}
+          className={
+            isCaptionHidden ? 'sr-only' : 'px-4 pt-4 pb-2 text-start text-lead font-bold max-xl:px-2.5'
+          }
         >
           {caption}
         </caption>
@@ -117,7 +119,7 @@ export const DataTable = <Row,>({
         <tbody>
           {rows.length === 0 && (
             <tr>
-              <td colSpan={columns.length} className="p-4">
+              <td colSpan={columns.length} className="p-4 max-xl:px-2.5">
                 {empty}
               </td>
             </tr>

@@ -78,7 +78,7 @@ export const kit: WordsLike<typeof original> = {
   combobox: { showOptions, noResults, notInList, results, placeholder },
   place: 'بلدة {number}',
   longPlace: 'بلدة للتجربة اسمها طويل جدًا ولا يتسع له سطر واحد في القائمة المفتوحة',
-  date: { openCalendar: 'فتح التقويم', calendar: 'تقويم', pattern: 'dd.mm.yyyy' },
+  date: { openCalendar: 'فتح التقويم', calendar: 'تقويم', pattern: 'يي.شش.سسسس' },
   file: {
     choose: 'اختيار ملف',
     takePhoto: 'تصوير',

@@ -71,7 +71,7 @@ export const kit = {
   combobox: { showOptions, noResults, notInList, results, placeholder },
   place: 'יישוב {number}',
   longPlace: 'יישוב קהילתי לדוגמה ששמו ארוך במיוחד ואינו נכנס בשורה אחת של הרשימה',
-  date: { openCalendar: 'פתיחת לוח שנה', calendar: 'לוח שנה', pattern: 'dd.mm.yyyy' },
+  date: { openCalendar: 'פתיחת לוח שנה', calendar: 'לוח שנה', pattern: 'יי.חח.שששש' },
   file: {
     choose: 'בחירת קובץ',
     takePhoto: 'צילום',

@@ -1,6 +1,6 @@
 import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
-import { mayOpenPage, type OfficePage } from '@milgo/domain/staff/office-pages'
+import { mayOpenPage } from '@milgo/domain/staff/office-pages'
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { findPage } from '../lib/find-page.ts'
@@ -14,25 +14,6 @@ import { NoRightPage } from './no-right-page.tsx'
 import { SessionKeeper } from './session/session-keeper.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Pages that need the whole window: tables and documents. */
-const fullWidthPages: readonly OfficePage[] = [
-  'queue',
-  'dashboard',
-  'request',
-  'computing',
-  'secondLook',
-  'payments',
-  'batch',
-  'results',
-  'bankFixes',
-  'content',
-]
-
-const isFullWidth = (pathname: string): boolean => {
-  const page = findPage(pathname)
-  return page !== undefined && fullWidthPages.includes(page)
-}
-
 /** The frame of every page for staff: who is nobody goes to the login, and back from there. */
 export const RequireStaff = () => {
   const session = useSession()
@@ -43,7 +24,7 @@ export const RequireStaff = () => {
     return <Navigate to={officePaths.login} state={from} replace />
   }
   return (
-    <Shell staff={staff} isFullWidth={isFullWidth(pathname)}>
+    <Shell staff={staff}>
       {staff && <SessionKeeper key={session.csrf} times={staff.session} session={session} />}
       {staff ? <PageFor staff={staff} pathname={pathname} /> : error && <LoadFailed retry={refetch} />}
     </Shell>

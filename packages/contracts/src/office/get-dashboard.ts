@@ -10,6 +10,7 @@ const Figure = z.object({ count: z.int(), view: QueueAddress })
 export type Figure = z.infer<typeof Figure>
 
 const Reason = z.object({ code: z.string(), figure: Figure })
+const ReasonText = z.object({ code: z.string(), text: z.string() })
 
 export const Dashboard = z.object({
   /** In which something was sent, the newest first. */
@@ -108,6 +109,8 @@ export const Dashboard = z.object({
   ),
   appeals: z.object({ made: Figure, open: Figure, granted: Figure, denied: Figure }),
   undeliverable: Figure,
+  /** The period's own words for the codes above. */
+  reasons: z.object({ returning: z.array(ReasonText), denying: z.array(ReasonText) }),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

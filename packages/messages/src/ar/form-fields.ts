@@ -31,7 +31,7 @@ export const formFields: WordsLike<typeof original> = {
     failed: 'لم يتم تحميل القائمة',
     retry: 'محاولة أخرى',
   },
-  date: { openCalendar: 'فتح التقويم', calendar: 'التقويم', pattern: 'dd.mm.yyyy' },
+  date: { openCalendar: 'فتح التقويم', calendar: 'التقويم', pattern: 'يي.شش.سسسس' },
   password: {
     show: 'إظهار',
     hide: 'إخفاء',

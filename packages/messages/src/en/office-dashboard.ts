@@ -13,6 +13,7 @@ export const officeDashboard: WordsLike<typeof original> = {
   },
   updated: 'Period {period} · updated {at}',
   period: 'Period',
+  unknownPeriod: 'There is no period called {asked}. This is the current one, {period}.',
   show: 'Show as',
   charts: 'Charts',
   tables: 'Tables',
@@ -32,6 +33,8 @@ export const officeDashboard: WordsLike<typeof original> = {
     before: 'Until {day}',
     forecast: {
       done: 'At {decided} decisions a working day, everything is decided by {day}.',
+      doneWhileOpen:
+        'Until sending closes, {sent} more applications a working day are expected. At {decided} decisions a day, these and all that are open now are decided by {day}.',
       never: 'At {decided} decisions and {sent} new applications a working day, the backlog does not shrink.',
       nothing: 'No application waits for a decision.',
     },

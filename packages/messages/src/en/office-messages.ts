@@ -35,4 +35,5 @@ export const officeMessages: WordsLike<typeof original> = {
     other: '{count} messages did not arrive, or may not have. Check the address with the student.',
   },
   empty: 'No messages were sent yet',
+  emptyText: 'Every message about this application will stand here, with what became of it.',
 }

@@ -73,6 +73,7 @@ export const officePayments: WordsLike<typeof original> = {
   ownRows:
     'One of the payments is of an application that you decided on or of somebody you know, so somebody else of the finance team does this.',
   check: 'To check before approving',
+  checked: 'What was approved',
   count: 'Payments',
   sum: 'Sum',
   lastBatch: 'Against the last batch',
@@ -97,7 +98,7 @@ export const officePayments: WordsLike<typeof original> = {
   files: 'Files',
   fileNames: { BANK: 'Bank file', CSV: 'List (CSV)', XLSX: 'List (Excel)' },
   download: 'Download: {file}',
-  filesNote: 'Files for people hold no formulas and masked numbers. Every download is recorded.',
+  filesNote: 'Files for people hold masked numbers and no formulas. Every download is recorded.',
   failed: 'It was not done',
   loading: 'Loading…',
   batch: 'Batch',
@@ -203,7 +204,7 @@ export const officePayments: WordsLike<typeof original> = {
   },
   quarantineText:
     'While a row waits, no order is made for the student. One person proposes, another confirms.',
-  quarantineEmpty: 'No rows wait for a decision.',
+  quarantineEmpty: 'No rows wait for a decision',
   fromFile: 'batch {batch}, line {line}',
   decide: 'Propose a decision',
   decideRow: 'Propose a decision on line {line}',

@@ -20,7 +20,6 @@ export const officeTrail: WordsLike<typeof original> = {
     clear: 'Clear the filter',
     wrongRange: 'The end date is before the start date',
   },
-  calendar: { open: 'Open the calendar', title: 'Choose a date', pattern: 'dd.mm.yyyy' },
   columns: { at: 'When', who: 'Who', what: 'What', request: 'Application', details: 'Details' },
   nobody: 'The system',
   student: 'The student',

@@ -7,7 +7,7 @@ export const contentProblems = {
   CONTENT_LINE_BROKEN: 'כאן יש מקום לשורה אחת: הסירו את מעבר השורה',
   CONTENT_LINK_BROKEN: 'הקישור אינו מוביל לדף קיים: {link}',
   CONTENT_PLACEHOLDER_UNKNOWN: 'אין ערך בשם {name}, והקוראים יראו את הסוגריים',
-  CONTENT_PLACEHOLDER_MISSING: 'חסר הערך „{name}”, ובלעדיו אין תועלת בהודעה',
+  CONTENT_PLACEHOLDER_MISSING: 'חסר הערך ״{name}״, ובלעדיו אין תועלת בהודעה',
   CONTENT_BRACES_TYPED: 'אי אפשר להקליד סוגריים מסולסלים: בחרו את הערך מהרשימה',
   CONTENT_BLOCK_EMPTY: 'יש פסקה, כותרת או שורה ריקה',
   CONTENT_VALUE_WRONG: 'הערך אינו אפשרי',

@@ -25,7 +25,7 @@ export const formFields = {
     failed: 'הרשימה לא נטענה',
     retry: 'ניסיון נוסף',
   },
-  date: { openCalendar: 'פתיחת לוח שנה', calendar: 'לוח שנה', pattern: 'dd.mm.yyyy' },
+  date: { openCalendar: 'פתיחת לוח שנה', calendar: 'לוח שנה', pattern: 'יי.חח.שששש' },
   password: {
     show: 'הצגה',
     hide: 'הסתרה',

@@ -13,6 +13,7 @@ export const officeDashboard = {
   },
   updated: 'תקופה {period} · עודכן {at}',
   period: 'תקופה',
+  unknownPeriod: 'אין תקופה בשם {asked}. מוצגת התקופה הנוכחית, {period}.',
   show: 'איך להציג',
   charts: 'תרשימים',
   tables: 'טבלאות',
@@ -33,6 +34,8 @@ export const officeDashboard = {
     before: 'עד {day}',
     forecast: {
       done: 'בקצב של {decided} הכרעות ביום עבודה הכול יוכרע עד {day}.',
+      doneWhileOpen:
+        'עד סגירת ההרשמה צפויות עוד {sent} הגשות ביום עבודה. בקצב של {decided} הכרעות ביום, גם הן וגם כל מה שפתוח עכשיו יוכרעו עד {day}.',
       never: 'בקצב של {decided} הכרעות מול {sent} הגשות ביום עבודה הפער לא נסגר.',
       nothing: 'אין בקשות שמחכות להכרעה.',
     },
@@ -56,13 +59,13 @@ export const officeDashboard = {
     paid: 'שולמו',
   },
   statuses: {
-    title: '{share}% מהבקשות בסטטוס „{status}”',
+    title: '{share}% מהבקשות בסטטוס ״{status}״',
     text: 'כל הבקשות שנשלחו, לפי סטטוס.',
     status: 'סטטוס',
     count: 'בקשות',
   },
   stages: {
-    late: '{count} בקשות חרגו מהיעד, הכי הרבה בשלב „{stage}”',
+    late: '{count} בקשות חרגו מהיעד, הכי הרבה בשלב ״{stage}״',
     fine: 'אף בקשה לא חרגה מהיעד',
     text: 'מה שאצלנו עכשיו, בימי עבודה. הקו הדק: היעד.',
     stage: 'שלב',
@@ -74,11 +77,11 @@ export const officeDashboard = {
     overdue: 'מעבר ליעד',
     openMedian: '{stage}: חציון {median}, יעד {target}, {count} בקשות, פתיחה בתור העבודה',
     all: 'מעבר ליעד בכל השלבים',
-    bottleneck: '{count} בקשות בשלב „{stage}” מעבר ליעד.',
+    bottleneck: '{count} בקשות בשלב ״{stage}״ מעבר ליעד.',
     open: 'לפתיחת התור',
   },
   times: {
-    slow: '„{status}” נמשך {median} ימי עבודה, והיעד {target}',
+    slow: '״{status}״ נמשך {median} ימי עבודה, והיעד {target}',
     plain: 'כמה זמן נמשך כל סטטוס',
     text: 'ימי עבודה בבקשות שכבר יצאו מהסטטוס. כל מספר מוביל לבקשות שיצאו מהסטטוס. חושב {at}.',
     status: 'סטטוס',

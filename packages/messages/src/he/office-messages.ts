@@ -11,7 +11,7 @@ export const officeMessages = {
   version: 'גרסת הנוסח',
   unknownVersion: 'לא ידועה',
   channel: 'ערוץ',
-  channels: { mail: 'דוא"ל', sms: 'מסרון' },
+  channels: { mail: 'דוא״ל', sms: 'מסרון' },
   recipient: 'אל',
   state: 'מצב',
   text: 'תוכן',
@@ -36,4 +36,5 @@ export const officeMessages = {
     other: '{count} הודעות לא הגיעו, או שלא ידוע אם הגיעו. בדקו את הכתובת עם הסטודנט/ית.',
   },
   empty: 'עוד לא נשלחו הודעות',
+  emptyText: 'כל הודעה שתישלח לסטודנט/ית על הבקשה תופיע כאן, עם מה שקרה לה.',
 }

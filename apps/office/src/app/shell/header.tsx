@@ -11,19 +11,17 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { RequestSearch } from './request-search.tsx'
 import { ShortcutButton } from './shortcut-button.tsx'
 
-type Props = { readonly staff: CurrentStaff | undefined; readonly isFullWidth: boolean }
+type Props = { readonly staff: CurrentStaff | undefined }
 
 /** The dark bar of every page. The menu offers what this person may open. */
-export const Header = ({ staff, isFullWidth }: Props) => {
+export const Header = ({ staff }: Props) => {
   const { office } = useWords()
   // Whoever has to replace the first password has nothing else to open.
   const roles = staff && !staff.must_change_password ? staff.roles : undefined
   const mayFind = roles !== undefined && mayOpenPage(roles, 'queue')
   return (
     <header className="on-dark sticky top-0 z-40 bg-foot text-on-foot">
-      <div
-        className={`flex min-h-14 flex-wrap items-center gap-x-4 ${isFullWidth ? 'px-4 lg:px-6' : 'page-column'}`}
-      >
+      <div className="flex min-h-14 flex-wrap items-center gap-x-4 px-4 lg:px-6">
         <Link to={officePaths.start} className="flex h-14 items-center gap-3 font-bold no-underline">
           <LogoMark className="size-8" />
           {office.brand}

@@ -8,11 +8,10 @@ import { Notices } from './notices.tsx'
 
 type Props = {
   readonly staff: CurrentStaff | undefined
-  readonly isFullWidth: boolean
   readonly children: ReactNode
 }
 
-export const Shell = ({ staff, isFullWidth, children }: Props) => {
+export const Shell = ({ staff, children }: Props) => {
   const { office } = useWords()
   return (
     // A page that fills the window scrolls inside its own panes; on a phone it scrolls as any other.
@@ -23,12 +22,13 @@ export const Shell = ({ staff, isFullWidth, children }: Props) => {
       >
         {office.skip}
       </a>
-      <Header staff={staff} isFullWidth={isFullWidth} />
+      <Header staff={staff} />
       {staff && !staff.must_change_password && <Notices />}
+      {/* Every page begins where the head does, however wide it is. */}
       <main
         id="content"
         tabIndex={-1}
-        className="page-column flex min-h-0 grow flex-col py-8 outline-none has-[[data-fills-window]]:max-w-none has-[[data-fills-window]]:p-0 has-[[data-wide]]:max-w-none lg:has-[[data-wide]]:px-6"
+        className="flex w-full max-w-[calc(var(--page)+3rem)] min-h-0 grow flex-col px-4 py-8 outline-none has-[[data-fills-window]]:max-w-none has-[[data-fills-window]]:p-0 has-[[data-wide]]:max-w-none lg:px-6"
       >
         {!staff && !children && <span role="status">{office.loading}</span>}
         {!staff && <Outline />}

@@ -8,6 +8,7 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { isolated } from '../../lib/isolated.ts'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { PeriodChoice } from '../../lib/period-choice.tsx'
@@ -33,8 +34,8 @@ const dayMs = 86_400_000
 export const DashboardPage = () => {
   const { officeDashboard: words } = useWords()
   const [search] = useSearchParams()
-  const { data, error, refetch } = useDashboard(search.get('period'))
-  if (data) return <DashboardOf dashboard={data} />
+  const { data, error, refetch, unknown } = useDashboard(search.get('period'))
+  if (data) return <DashboardOf dashboard={data} unknown={unknown} />
   return (
     <div data-fills-window="" className="grow px-4 py-5 lg:px-6">
       <PageHeading title={words.title} />
@@ -56,7 +57,13 @@ export const DashboardPage = () => {
   )
 }
 
-const DashboardOf = ({ dashboard }: { dashboard: Dashboard }) => {
+type Props = {
+  readonly dashboard: Dashboard
+  /** The period that was asked for and that there is none of. */
+  readonly unknown: string | undefined
+}
+
+const DashboardOf = ({ dashboard, unknown }: Props) => {
   const { officeDashboard: words } = useWords()
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
@@ -106,6 +113,13 @@ const DashboardOf = ({ dashboard }: { dashboard: Dashboard }) => {
           />
         </div>
       </div>
+      {unknown !== undefined && (
+        <div className="mt-4">
+          <Banner tone="attention">
+            {fill(words.unknownPeriod, { asked: isolated(unknown), period: isolated(period.code) })}
+          </Banner>
+        </div>
+      )}
       {trail?.check?.is_intact === false && (
         <div className="mt-4">
           <Banner tone="bad" title={words.tampered.title} announce="alert">

@@ -7,18 +7,16 @@ import { percentOf } from './count-text.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { useReasons } from './use-dashboard.ts'
 
 /** What the review came to, and for which reasons it refused. */
-export const DecisionsCard = ({ dashboard: { decisions, decided }, isTable }: CardProps) => {
+export const DecisionsCard = ({ dashboard: { decisions, decided, reasons }, isTable }: CardProps) => {
   const { officeDashboard, officeQueue } = useWords()
   const { decisions: words } = officeDashboard
   const { filterValues } = officeQueue
-  const { data: reasons } = useReasons()
   const reasonOf = (code: string) =>
     code === noReason
       ? filterValues.noReason
-      : (reasons?.denying.find((one) => one.code === code)?.text ?? code)
+      : (reasons.denying.find((one) => one.code === code)?.text ?? code)
   const approved = decisions.find(({ decision }) => decision === 'approved')?.all.count ?? 0
   const title =
     decided.count === 0 ? words.plain : fill(words.title, { share: percentOf(approved, decided.count) })

@@ -55,7 +55,7 @@ export const FlowCard = ({ dashboard, isTable }: CardProps) => {
         />
       </div>
       <p className="mt-2">
-        <Outlook open={open} forecast={forecast} />
+        <Outlook open={open} forecast={forecast} isOpen={dashboard.period.is_open} />
       </p>
       {forecast.pace && (
         <div className="mt-1 flex flex-wrap items-baseline gap-x-6">
@@ -73,8 +73,13 @@ export const FlowCard = ({ dashboard, isTable }: CardProps) => {
   )
 }
 
+type OutlookProps = Pick<Dashboard, 'open' | 'forecast'> & {
+  /** Students can still send: what is to come is part of the forecast, and is named. */
+  readonly isOpen: boolean
+}
+
 /** When the rest is decided: the rates lead to the requests that they are the rates of, the day to those that wait. */
-const Outlook = ({ open, forecast }: Pick<Dashboard, 'open' | 'forecast'>) => {
+const Outlook = ({ open, forecast, isOpen }: OutlookProps) => {
   const { officeDashboard } = useWords()
   const { forecast: words } = officeDashboard.flow
   const { pace, done_on: doneOn } = forecast
@@ -84,7 +89,8 @@ const Outlook = ({ open, forecast }: Pick<Dashboard, 'open' | 'forecast'>) => {
     sent: [countText(forecast.sent_per_day), pace?.sent],
     day: [doneOn === null ? '' : dayText(doneOn), open],
   }
-  const sentence = doneOn === null ? words.never : words.done
+  const done = isOpen && forecast.sent_per_day > 0 ? words.doneWhileOpen : words.done
+  const sentence = doneOn === null ? words.never : done
   return sentence.split(/\{(\w+)\}/).map((part, place) => {
     const link = place % 2 === 1 ? links[part] : undefined
     if (!link) return part

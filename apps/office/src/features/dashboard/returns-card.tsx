@@ -6,21 +6,19 @@ import type { CardProps } from './card-props.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { useReasons } from './use-dashboard.ts'
 
 /** As many as fit; the table has all. */
 const mostBars = 7
 const mostReasons = 3
 
 /** Which documents go back to students, in which language the form was, and why. */
-export const ReturnsCard = ({ dashboard: { returns }, isTable }: CardProps) => {
+export const ReturnsCard = ({ dashboard: { returns, reasons }, isTable }: CardProps) => {
   const { officeDashboard, officeQueue } = useWords()
   const { returns: words } = officeDashboard
   const { languages } = officeQueue.filterValues
-  const { data: reasons } = useReasons()
   const [first] = returns.documents
   const nameOf = (field: string) => findWord(officeQueue.documents, field) ?? field
-  const reasonOf = (code: string) => reasons?.returning.find((one) => one.code === code)?.text ?? code
+  const reasonOf = (code: string) => reasons.returning.find((one) => one.code === code)?.text ?? code
   const title = first ? fill(words.title, { document: nameOf(first.field) }) : words.plain
   return (
     <DashboardCard title={title} text={words.text}>

@@ -1,3 +1,4 @@
+import { CallFailed } from '@milgo/web-client/call-failed'
 import type { AnswerOf } from '@milgo/web-client/call-types'
 import { useQuery } from '@tanstack/react-query'
 import { callCore } from '../../lib/service-client.ts'
@@ -7,9 +8,18 @@ export type Figure = Dashboard['sent']
 
 const refreshMs = 60_000
 
-/** Of the period with this code, or of the current one. */
-export const useDashboard = (period: string | null) =>
+/** Of the period with this code, or of the current one; where there is no period of that code, of the current one too. */
+export const useDashboard = (period: string | null) => {
+  const asked = useDashboardOf(period)
+  const isUnknown = period !== null && asked.error instanceof CallFailed && asked.error.code === 'NOT_FOUND'
+  const current = useDashboardOf(null, isUnknown)
+  const { data, error, refetch } = isUnknown ? current : asked
+  return { data, error, refetch, unknown: isUnknown ? period : undefined }
+}
+
+const useDashboardOf = (period: string | null, isEnabled = true) =>
   useQuery({
+    enabled: isEnabled,
     queryKey: ['office-dashboard', period],
     queryFn: ({ signal }) =>
       callCore('POST /office/dashboard', { body: period === null ? {} : { period }, signal }),
@@ -23,13 +33,4 @@ export const useTrailOverview = (mayRead: boolean) =>
     queryFn: ({ signal }) => callCore('GET /office/trail/overview', { signal }),
     enabled: mayRead,
     refetchInterval: refreshMs,
-  })
-
-/** The texts of the period's reasons, which the queue's filters have too. */
-export const useReasons = () =>
-  useQuery({
-    queryKey: ['office-dashboard-choices'],
-    queryFn: ({ signal }) => callCore('GET /office/queue/choices', { signal }),
-    select: ({ reasons }) => reasons,
-    staleTime: refreshMs,
   })

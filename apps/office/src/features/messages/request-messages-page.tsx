@@ -9,11 +9,14 @@ import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { cardStyle } from '@milgo/ui/card-style.ts'
 import { DataTable } from '@milgo/ui/data-table.tsx'
+import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
@@ -120,7 +123,8 @@ export const RequestMessagesPage = () => {
   ]
   return (
     <>
-      <Link to={requestPath(id)} className={textLinkStyle}>
+      <Link to={requestPath(id)} className={`${textLinkStyle} inline-flex items-center gap-1.5 self-start`}>
+        <ArrowRight aria-hidden="true" className="size-4 ltr:rotate-180" />
         {words.back}
       </Link>
       <PageHeading
@@ -138,13 +142,18 @@ export const RequestMessagesPage = () => {
       )}
       {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
-      {data && (
+      {data?.messages.length === 0 && (
+        <div className={cardStyle}>
+          <EmptyState icon={<Mail />} title={words.empty} text={words.emptyText} />
+        </div>
+      )}
+      {data && data.messages.length > 0 && (
         <DataTable
           caption={words.caption}
           columns={columns}
           rows={data.messages}
           keyOf={(message) => message.id}
-          empty={words.empty}
+          empty={null}
         />
       )}
     </>

@@ -50,8 +50,9 @@ export const BatchActs = ({ batch }: { batch: BatchDetails }) => {
     return paymentRefusals.BATCH_EMPTY
   }
   const isList = batch.payer.institution_id !== null
+  const reasons = new Set(batch.acts.flatMap(({ act, refusal }) => reasonOf(act, refusal) ?? []))
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex max-w-[60ch] flex-wrap gap-2">
       {batch.acts.map(({ act, refusal }) =>
         isMove(act) ? (
           <ActionButton
@@ -66,6 +67,12 @@ export const BatchActs = ({ batch }: { batch: BatchDetails }) => {
           !isList && <Upload key={act} batchId={batch.id} disabledReason={reasonOf(act, refusal)} />
         ),
       )}
+      {/* Whoever may not go on reads why without looking for it. */}
+      {[...reasons].map((reason) => (
+        <p key={reason} className="basis-full text-small text-ink-soft">
+          {reason}
+        </p>
+      ))}
       {asked && (
         <ModalWindow
           isOpen

@@ -10,7 +10,7 @@ import { Money, moneyText } from './money-text.tsx'
 import type { BatchDetails } from './use-payment-calls.ts'
 
 const Fact = ({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) => (
-  <div className="min-w-36 grow">
+  <div className="min-w-0">
     <dt className="text-small text-ink-soft">{label}</dt>
     <dd>
       <span className="text-lead font-bold">{children}</span>
@@ -27,9 +27,9 @@ export const BatchCheck = ({ batch }: { batch: BatchDetails }) => {
   return (
     <section aria-labelledby="check" className={`${cardStyle} px-5 py-4`}>
       <h2 id="check" className="mb-3 text-body font-bold">
-        {words.check}
+        {batch.state === 'DRAFT' ? words.check : words.checked}
       </h2>
-      <dl className="flex flex-wrap gap-x-8 gap-y-4">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-8 gap-y-4">
         <Fact label={words.count}>{orders.count.toLocaleString('en-US')}</Fact>
         <Fact label={words.sum}>
           <Money amount={orders.amount} />

@@ -24,7 +24,12 @@ export const KnowPayeeButton = ({ name, onDeclare }: Props) => {
   }
   return (
     <>
-      <ActionButton variant="quiet" label={fill(words.openOf, { name })} onPress={() => setIsOpen(true)}>
+      <ActionButton
+        variant="quiet"
+        className="px-2!"
+        label={fill(words.openOf, { name })}
+        onPress={() => setIsOpen(true)}
+      >
         {words.open}
       </ActionButton>
       <FailureBanner title={failed} failure={failure} own={paymentRefusals} />

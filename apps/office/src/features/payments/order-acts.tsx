@@ -50,7 +50,8 @@ export const OrderActs = ({ batch, order, isBusy, onAct }: Props) => {
     OPEN_BANK_FIX: [words.openBankFix, words.openBankFixOf],
   } as const
   return (
-    <span className="flex flex-wrap gap-1">
+    // The words of the first stand under the head of their column.
+    <span className="-ms-2 flex flex-wrap gap-1">
       {acts.map((act) =>
         act === 'KNOW_PAYEE' ? (
           <KnowPayeeButton key={act} name={name} onDeclare={declareConflict} />
@@ -58,6 +59,7 @@ export const OrderActs = ({ batch, order, isBusy, onAct }: Props) => {
           <ActionButton
             key={act}
             variant="quiet"
+            className="px-2!"
             isDisabled={isBusy}
             label={fill(texts[act][1], { name })}
             onPress={() => onAct(act)}

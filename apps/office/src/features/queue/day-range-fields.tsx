@@ -7,13 +7,12 @@ type Props = { readonly text: string; readonly onChange: (text: string) => void 
 
 /** Two days, both included. With one of them empty it is one day; a wrong pair narrows nothing down. */
 export const DayRangeFields = ({ text, onChange }: Props) => {
-  const { officeQueue, officeTrail } = useWords()
+  const { officeQueue, formFields } = useWords()
   const { filterDialog } = officeQueue
-  const { calendar } = officeTrail
   const written = readDayRange(text)
   const [from, setFrom] = useState<string | null>(written?.from ?? null)
   const [to, setTo] = useState<string | null>(written?.to ?? null)
-  const words = { openCalendar: calendar.open, calendar: calendar.title, pattern: calendar.pattern }
+  const { date: words } = formFields
   const write = (first: string | null, last: string | null) => {
     const [begin, end] = [first ?? last, last ?? first]
     onChange(begin === null || end === null ? '' : writeDayRange({ from: begin, to: end }))

@@ -96,12 +96,13 @@ export const StaffPage = () => {
               member.id === self.id ? (
                 <span className="text-small text-ink-soft">{words.you}</span>
               ) : (
-                <span className="flex">
+                // The words of the first stand under the head of their column.
+                <span className="-ms-2 flex">
                   {(['change', 'reset', 'remove'] as const).map((what) => (
                     <ActionButton
                       key={what}
                       variant="quiet"
-                      className="min-h-11 px-2 text-small whitespace-nowrap"
+                      className="min-h-11 px-2! text-small whitespace-nowrap"
                       label={fill(words[what].openOne, { name: member.name })}
                       onPress={() => setAsked({ what: what === 'change' ? 'roles' : what, member })}
                     >

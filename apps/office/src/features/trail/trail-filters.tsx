@@ -19,8 +19,8 @@ const all = 'all'
 
 /** By whom, on which request, what and when. Nothing is asked for before the button is pressed. */
 export const TrailFilterForm = ({ filters, staff, onApply }: Props) => {
-  const { officeTrail } = useWords()
-  const { filters: words, calendar, actions, unusual: unusualWords } = officeTrail
+  const { officeTrail, formFields } = useWords()
+  const { filters: words, actions, unusual: unusualWords } = officeTrail
   const [staffId, setStaffId] = useState(filters.staff_id ?? all)
   const [request, setRequest] = useState(filters.request_number ?? '')
   const [action, setAction] = useState<AuditAction | typeof all>(filters.actions?.[0] ?? all)
@@ -28,7 +28,7 @@ export const TrailFilterForm = ({ filters, staff, onApply }: Props) => {
   const [from, setFrom] = useState<string | null>(filters.from ?? null)
   const [until, setUntil] = useState<string | null>(filters.until ?? null)
   const isWrongRange = from !== null && until !== null && until < from
-  const dateWords = { openCalendar: calendar.open, calendar: calendar.title, pattern: calendar.pattern }
+  const { date: dateWords } = formFields
   const apply = () => {
     if (isWrongRange) return
     onApply({

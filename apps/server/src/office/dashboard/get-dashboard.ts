@@ -1,9 +1,11 @@
 import type { getDashboard as call, Dashboard } from '@milgo/contracts/office/get-dashboard'
 import { statusTimes } from '@milgo/domain/dashboard/status-times'
 import { jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
+import type { Reason } from '@milgo/domain/period/reasons'
 import { listedStatuses } from '@milgo/domain/queue/standard-views'
 import { hasRight } from '@milgo/domain/staff/rights'
 import { paidStatuses } from '@milgo/domain/status/paid-statuses'
+import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { StaffMember } from '../../platform/http/caller.ts'
@@ -38,6 +40,7 @@ const timesMinutes = 15
 export const getDashboard = async (
   platform: Platform,
   caller: StaffMember,
+  language: Language,
   { period: code }: z.output<typeof call.body>,
 ): Promise<Dashboard> => {
   const [period, queue, periods] = await Promise.all([
@@ -123,8 +126,15 @@ export const getDashboard = async (
     workload: workloadFigures(moment, waiting, decided, names),
     appeals: appealFigures(moment, groups),
     undeliverable: figureOf({ flags: ['undeliverable'] }, undeliverable),
+    reasons: {
+      returning: reasonTexts(period.reasons.returning, language),
+      denying: reasonTexts(period.reasons.denying, language),
+    },
   }
 }
+
+const reasonTexts = (reasons: readonly Reason[], language: Language) =>
+  reasons.map(({ code, text }) => ({ code, text: text[language] }))
 
 const timesOf = async (
   platform: Platform,

@@ -1,4 +1,5 @@
 import type { StatusTime, Stays } from '@milgo/domain/dashboard/status-times'
+import type { Reasons } from '@milgo/domain/period/reasons'
 import type { ReviewDecision } from '@milgo/domain/queue/decision'
 import type { AppealState } from '@milgo/domain/status/request-state'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
@@ -22,6 +23,7 @@ type DashboardPeriod = {
   readonly registered: number
   readonly begun: number
   readonly drafts: number
+  readonly reasons: Reasons
 }
 
 /** The period with this code, or the current one. */
@@ -32,7 +34,7 @@ export const findDashboardPeriod = async (
   const { rows } = await database.read((db) =>
     db.execute<DashboardPeriod>(sql`
       select id, code, to_json(opens_at) #>> '{}' as "opensAt", to_json(closes_at) #>> '{}' as "closesAt",
-        is_open as "isOpen", id = ${currentPeriodId} as "isCurrent", begun.count as begun, begun.drafts,
+        is_open as "isOpen", reasons, id = ${currentPeriodId} as "isCurrent", begun.count as begun, begun.drafts,
         (select count(*)::int from students where period_id = registration_periods.id) as registered
       from registration_periods cross join lateral (
         select count(*)::int as count, (count(*) filter (where submitted_at is null))::int as drafts

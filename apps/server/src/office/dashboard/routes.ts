@@ -5,5 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { getDashboard } from './get-dashboard.ts'
 
 export const dashboardRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, platform, call, ({ caller, body }) => getDashboard(platform, caller, body))
+  registerCall(app, platform, call, ({ caller, language, body }) =>
+    getDashboard(platform, caller, language, body),
+  )
 }
