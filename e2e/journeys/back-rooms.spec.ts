@@ -11,6 +11,8 @@ import { enterStaffPassword, logStaffIn, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 40 })
+// One after the other, on one server: another one would cost more than the journeys.
+test.describe.configure({ mode: 'default' })
 
 test('a manager finds the bottleneck on the dashboard and lands in the queue with the same number', {
   tag: ownWindow,

@@ -17,6 +17,9 @@ import { logStaffIn, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 import { readCode, registerStudent } from '../student.ts'
 
+// One after the other, on one server: another one would cost more than the journeys.
+test.describe.configure({ mode: 'default' })
+
 type Answer<Name extends keyof Calls> = Calls[Name]['response']['_zod']['output']
 
 const forms = { he: hebrewForm, ar: arabicForm, en: englishForm }

@@ -10,6 +10,8 @@ import { logStaffIn, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 40 })
+// One after the other, on one server: another one would cost more than the journeys.
+test.describe.configure({ mode: 'default' })
 
 test('Back never loses typed words without asking', { tag: ownWindow }, async ({
   page,

@@ -11,6 +11,9 @@ import { expectNoOverflow } from '../overflow.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 import { authenticatorCode } from '../totp.ts'
 
+// One after the other, on one server: another one would cost more than the journeys.
+test.describe.configure({ mode: 'default' })
+
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 /** The label of a required field carries its mark. */
 const field = (page: Page, id: string): Locator => page.locator(`#${id}`)

@@ -10,6 +10,8 @@ import { type Ask, logStaffIn, openReview, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 40 })
+// One after the other, on one server: another one would cost more than the journeys.
+test.describe.configure({ mode: 'default' })
 
 const rowsOf = async <Row>(ask: Ask, statement: string) => (await ask(statement)) as readonly Row[]
 

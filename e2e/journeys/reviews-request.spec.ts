@@ -21,6 +21,8 @@ import { testOnOwnServer as test } from '../own-server.ts'
 import { readReviewTimes, watchReviewTimes } from '../review-times.ts'
 
 test.use({ demoRequests: 60 })
+// One after the other, on one server: another one would cost more than the journeys.
+test.describe.configure({ mode: 'default' })
 
 const rowsOf = async <Row>(ask: Ask, statement: string) => (await ask(statement)) as readonly Row[]
 
