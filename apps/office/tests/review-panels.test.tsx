@@ -11,6 +11,7 @@ import { idOf } from './support/review-fixture.ts'
 import { at, openRequest, tab, three, yoav } from './support/review-page.ts'
 
 const elsewhere = { code: 'OPEN_ELSEWHERE', message: 'פתוחה אצל אדם אחר' }
+const changedName = { key: 'firstName', label: 'שם', before: 'א', after: 'ב' }
 const lockedByYoav = {
   open_by: { ...yoav, last_active_at: at },
   edit_refusal: 'OPEN_ELSEWHERE',
@@ -47,7 +48,8 @@ describe('beside the documents, a review', () => {
     ['open elsewhere', 'he', lockedByYoav],
     ['open elsewhere', 'en', lockedByYoav],
   ] as const)('%s leaves room for the answers on a small screen, %s', async (_how, language, review) => {
-    await openRequest(review, {}, { language, width: 1024 })
+    const corrected = { before_at: at, after_at: at, documents: [], answers: [changedName] }
+    await openRequest({ ...review, changes: corrected }, {}, { language, width: 1024 })
     await page.viewport(1024, 768)
     await expect.element(page.getByRole('tabpanel')).toBeVisible()
     await expect

@@ -58,7 +58,9 @@ export const DocumentViewer = (props: Props) => {
           <h2 className="truncate text-small font-bold" title={title}>
             <bdi>{title}</bdi>
           </h2>
-          <div className="flex min-w-0 items-center text-[13px] text-on-foot-soft">{facts}</div>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-[13px] text-on-foot-soft">
+            {facts}
+          </div>
         </div>
         <ViewerToolbar
           view={view}

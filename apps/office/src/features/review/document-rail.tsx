@@ -43,6 +43,7 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
                 ref={isCurrent ? shown : null}
                 type="button"
                 aria-current={isCurrent}
+                title={label}
                 onClick={() => onShow(key)}
                 className={`flex w-full items-start gap-2.5 rounded-small border-2 p-2 text-start text-[13px] leading-snug focus-visible:outline-offset-0 ${
                   isCurrent
@@ -61,7 +62,7 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
                   )}
                 </span>
                 <span className="min-w-0">
-                  <span className="line-clamp-2 font-medium break-words">{label}</span>
+                  <span className="line-clamp-3 font-medium break-words">{label}</span>
                   <span className="block text-on-foot-soft">
                     {is_replaced && `${words.replaced}, `}
                     {is_frozen && appeal.original}

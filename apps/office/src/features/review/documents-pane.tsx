@@ -127,7 +127,7 @@ export const DocumentsPane = (props: Props) => {
                     type="button"
                     aria-pressed={isComparing}
                     onClick={() => onCompare(!isComparing)}
-                    className="ms-2 inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full bg-white/15 px-3 text-white hover:bg-white/25"
+                    className="inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full bg-white/15 px-3 text-white hover:bg-white/25"
                   >
                     {isComparing ? words.documents.compareEnd : besideWords.show}
                     <KeyCap label={shortcutOf('compareFiles').label} isOnFill />
@@ -183,16 +183,16 @@ const Facts = ({ file }: { file: FileFacts | null }) => {
   if (!file) return null
   return (
     <>
-      <bdi className="truncate" title={file.original_file_name}>
-        {file.original_file_name}
-      </bdi>
-      <span className="shrink-0 whitespace-pre">
-        {' · '}
-        <Ltr>{fileSizeText(file.bytes, language)}</Ltr>
+      <span className="flex max-w-full">
+        <bdi className="truncate" title={file.original_file_name}>
+          {file.original_file_name}
+        </bdi>
+        <span className="shrink-0 whitespace-pre">
+          {' · '}
+          <Ltr>{fileSizeText(file.bytes, language)}</Ltr>
+        </span>
       </span>
-      {file.scan === 'unscanned' && (
-        <span className="ms-2 min-w-28 leading-tight text-on-foot-sun">{words.unscanned}</span>
-      )}
+      {file.scan === 'unscanned' && <span className="text-on-foot-sun">{words.unscanned}</span>}
     </>
   )
 }

@@ -54,6 +54,8 @@ const Act = ({ Icon, name }: { Icon: LucideIcon; name: string }) => (
   </>
 )
 
+const namesOf = (people: Review['lookers']): string => people.map(({ name }) => name).join(', ')
+
 /** Whose request it is, how it stands, who else looks at it, and the way to the next one. */
 export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, mayRevise }: Props) => {
   const { officeReviewPage: words, officeMessages, officeRevisions, statuses } = useWords()
@@ -88,9 +90,13 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
         </Badge>
       )}
       {lookers.length > 0 && (
-        <Badge tone="neutral" icon={<Eye aria-hidden="true" className={smallIcon} />}>
-          <Filled words={words.looking} values={{ name: lookers.map((one) => one.name).join(', ') }} />
-        </Badge>
+        <span title={fill(words.looking, { name: namesOf(lookers) })}>
+          <Badge tone="neutral" icon={<Eye aria-hidden="true" className={smallIcon} />}>
+            <span className="max-xl:sr-only">
+              <Filled words={words.looking} values={{ name: namesOf(lookers) }} />
+            </span>
+          </Badge>
+        </span>
       )}
       {assignee && !open_by && assignee.id !== staff.id && (
         <span className="text-small text-ink-soft max-xl:hidden">
@@ -100,48 +106,51 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
       <span role="status" className="min-w-0 grow truncate text-end text-small text-good">
         {done}
       </span>
-      <span className="flex items-center">
-        {onOpenForm && (
-          <button
-            type="button"
-            onClick={onOpenForm}
-            title={words.openForm.action}
-            className={`${actStyle} underline-offset-4`}
-          >
-            <Act Icon={FilePen} name={words.openForm.action} />
-          </button>
-        )}
-        {mayRevise && review.is_published && (
+      {/* Where they do not fit they go to the next line together. */}
+      <div className="ms-auto flex items-center gap-x-3 max-md:flex-wrap">
+        <span className="flex items-center">
+          {onOpenForm && (
+            <button
+              type="button"
+              onClick={onOpenForm}
+              title={words.openForm.action}
+              className={`${actStyle} underline-offset-4`}
+            >
+              <Act Icon={FilePen} name={words.openForm.action} />
+            </button>
+          )}
+          {mayRevise && review.is_published && (
+            <Link
+              to={revisionPath(review.request_id)}
+              title={officeRevisions.open}
+              className={`${actStyle} no-underline`}
+            >
+              <Act Icon={History} name={officeRevisions.open} />
+            </Link>
+          )}
           <Link
-            to={revisionPath(review.request_id)}
-            title={officeRevisions.open}
+            to={requestMessagesPath(review.request_id)}
+            title={officeMessages.open}
             className={`${actStyle} no-underline`}
           >
-            <Act Icon={History} name={officeRevisions.open} />
+            <Act Icon={Mail} name={officeMessages.open} />
           </Link>
-        )}
-        <Link
-          to={requestMessagesPath(review.request_id)}
-          title={officeMessages.open}
-          className={`${actStyle} no-underline`}
-        >
-          <Act Icon={Mail} name={officeMessages.open} />
-        </Link>
-        <button
-          type="button"
-          onClick={onKnowPerson}
-          title={words.iKnow.action}
-          className={`${actStyle} underline-offset-4`}
-        >
-          <Act Icon={UserRoundX} name={words.iKnow.action} />
+          <button
+            type="button"
+            onClick={onKnowPerson}
+            title={words.iKnow.action}
+            className={`${actStyle} underline-offset-4`}
+          >
+            <Act Icon={UserRoundX} name={words.iKnow.action} />
+          </button>
+        </span>
+        <PlaceInView requestId={review.request_id} />
+        <button type="button" onClick={onNext} title={words.nextOfQueue} className={stepStyle}>
+          {words.next}
+          <KeyCap label={shortcutOf('nextRequest').label} />
+          <ChevronLeft aria-hidden="true" className={`${smallIcon} ltr:rotate-180`} />
         </button>
-      </span>
-      <PlaceInView requestId={review.request_id} />
-      <button type="button" onClick={onNext} title={words.nextOfQueue} className={stepStyle}>
-        {words.next}
-        <KeyCap label={shortcutOf('nextRequest').label} />
-        <ChevronLeft aria-hidden="true" className={`${smallIcon} ltr:rotate-180`} />
-      </button>
+      </div>
     </div>
   )
 }
