@@ -204,7 +204,13 @@ const studentShots = [
       student: emailOf(number),
     })),
   ),
-  ...[1, 2, 3, 4].map((step) => ({
+  {
+    name: 'student-registration-missing-step-1',
+    path: `${paths.registration}?step=1`,
+    student: emailOf('student'),
+    open: (page) => page.locator('main button[type=submit], main form button').last().click(),
+  },
+  ...[2, 3].map((step) => ({
     name: `student-registration-missing-step-${step}`,
     path: `${paths.registration}?step=${step}`,
     student: emailOf('student'),

@@ -12,13 +12,13 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A question that unfolds to its answer. */
+/** A question that unfolds to its answer; on paper, where nothing unfolds, the answer is there. */
 export const QuestionFold = ({ question, answer, id, ref, isOpen, children }: Props) => (
   <details
     ref={ref}
     id={id}
     open={isOpen}
-    className="group scroll-mt-24 border-b border-line last:border-b-0"
+    className="group scroll-mt-24 border-b border-line last:border-b-0 print:break-inside-avoid print:details-content:[content-visibility:visible]"
   >
     <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-3.5 font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
       <h3 className="min-w-0 grow text-pretty">
@@ -26,7 +26,7 @@ export const QuestionFold = ({ question, answer, id, ref, isOpen, children }: Pr
       </h3>
       <ChevronDown
         aria-hidden="true"
-        className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
+        className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180 print:hidden"
       />
     </summary>
     <div className="flex max-w-measure flex-col gap-4 pb-6">

@@ -15,7 +15,7 @@ export const LanguageLinks = ({ className }: { className: string }) => {
             aria-pressed={language === current}
             onClick={() => chooseLanguage(language)}
             className={
-              'min-h-11 rounded-small px-2 text-ink-soft underline-offset-4 hover:text-brand hover:underline ' +
+              'min-h-11 rounded-small px-2 text-ink-soft lg:max-xl:px-1.5 underline-offset-4 hover:text-brand hover:underline ' +
               'aria-pressed:font-medium aria-pressed:text-ink'
             }
           >

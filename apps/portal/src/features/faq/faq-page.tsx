@@ -79,7 +79,7 @@ export const FaqPage = ({ faq: which }: { readonly faq: Faq }) => {
       >
         {faq.other[other]}
       </Link>
-      <search className="mt-4 block max-w-[40rem]">
+      <search className="mt-4 block max-w-[40rem] print:hidden">
         <TextField
           id="faq-search"
           label={faq.search}
@@ -132,7 +132,7 @@ export const FaqPage = ({ faq: which }: { readonly faq: Faq }) => {
       )}
       <aside
         aria-label={faq.contact.title}
-        className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-medium bg-brand-wash px-6 py-5"
+        className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-medium bg-brand-wash px-6 py-5 print:hidden"
       >
         <p>
           <strong className="font-bold">{faq.contact.title}</strong> {faq.contact.text}
@@ -150,7 +150,7 @@ const categoryId = (id: number): string => `category-${id}`
 const CategoryLinks = ({ categories }: { readonly categories: readonly Category[] }) => {
   const faq = useFaqWords()
   return (
-    <nav aria-label={faq.categories} className="mt-2">
+    <nav aria-label={faq.categories} className="mt-2 print:hidden">
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ id, title }) => (
           <li key={id}>

@@ -36,7 +36,8 @@ export const CarouselControls = ({ titles, selected, goTo, goNext, goBack, rotat
               <span
                 className={
                   'h-2.5 w-2.5 rounded-full bg-line-strong transition-[width,background-color] duration-200 ' +
-                  'forced-colors:bg-[ButtonText] group-hover:bg-brand group-aria-[current=true]:w-7 group-aria-[current=true]:bg-brand'
+                  'forced-colors:bg-[ButtonText] group-hover:bg-brand group-aria-[current=true]:w-7 group-aria-[current=true]:bg-brand ' +
+                  'forced-colors:group-aria-[current=true]:bg-[Highlight]'
                 }
               />
             </button>

@@ -12,7 +12,7 @@ import { type DocumentPlaceName, sectionIdOf, useIsAsked } from './place-progres
 export const DocumentsOverview = () => {
   const { documentsStep } = useDocumentsWords()
   return (
-    <nav aria-labelledby="documents-overview" className="flex flex-col gap-1.5 border-t border-line pt-4">
+    <nav aria-labelledby="documents-overview" className="flex flex-col gap-1.5">
       <h2 id="documents-overview" className="font-bold">
         {documentsStep.overview}
       </h2>

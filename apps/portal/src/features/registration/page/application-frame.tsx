@@ -227,7 +227,9 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           )}
         </form>
         <StepAside application={application} step={step} tellsSaving={!isSent && hasAside}>
-          {isDocuments && !isSent && <div ref={setAside} className="empty:hidden" />}
+          {isDocuments && !isSent && (
+            <div ref={setAside} className="border-line not-first:border-t not-first:pt-4 empty:hidden" />
+          )}
         </StepAside>
       </div>
       <LeaveWindow application={application} step={step.number} isSent={isSent} />
