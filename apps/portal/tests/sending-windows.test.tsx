@@ -1,6 +1,7 @@
 import type { RegistrationPeriod } from '@milgo/contracts/core/get-registration-periods'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formNotes } from '@milgo/messages/he/form-notes'
+import { shell } from '@milgo/messages/he/shell'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { answerCalls } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
@@ -40,7 +41,7 @@ const applicationIn = (period: RegistrationPeriod): Application => {
   )
 }
 
-/** A part of the form, with a window as the office has worded it. */
+/** A part of the form under its heading, with a window as the office has worded it. */
 const show = async (part: ReactNode, key: string, text: string): Promise<void> => {
   await page.viewport(390, 844)
   await chooseLanguage('he')
@@ -62,7 +63,12 @@ const show = async (part: ReactNode, key: string, text: string): Promise<void> =
   await client.fetchQuery(coreQuery('/modal-windows/get-all', 'he'))
   await render(
     <MemoryRouter>
-      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <main>
+          <h1>{shell.pages.registration}</h1>
+          {part}
+        </main>
+      </QueryClientProvider>
     </MemoryRouter>,
   )
 }
