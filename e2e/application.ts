@@ -39,18 +39,19 @@ export type FormWords = {
 }
 const hebrew: FormWords = { answerValues, options, registration, steps }
 
-/**
- * The list of localities comes once the form stands. Whoever cuts the line or ends the session waits for it: it would meet
- * that before the student does.
- */
-export const localitiesHaveCome = (page: Page): Promise<void> =>
+/** What the first step asks for when it stands already. */
+const lateCalls = ['/city/get-all', '/academic/get-all', '/study-fields/get-all', '/user/get-current-time']
+
+/** Whoever cuts the line or ends the session waits for these answers: they would meet that before the student does. */
+export const lateAnswersHaveCome = (page: Page): Promise<void> =>
   expect
     .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/city/get-all')),
-      ),
+      page.evaluate((calls) => {
+        const answered = performance.getEntriesByType('resource').map(({ name }) => name)
+        return calls.filter((call) => !answered.some((name) => name.includes(call)))
+      }, lateCalls),
     )
-    .toBe(true)
+    .toEqual([])
 
 /** The empty form of somebody who has just registered. */
 export const openForm = async (

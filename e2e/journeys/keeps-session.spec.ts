@@ -5,7 +5,7 @@ import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { statusGuide } from '@milgo/messages/he/status-guide'
 import type { Locator, Page } from '@playwright/test'
-import { localitiesHaveCome } from '../application.ts'
+import { lateAnswersHaveCome } from '../application.ts'
 import { core } from '../core.ts'
 import { fieldOf, fillAccount, openCheck, startCheck } from '../eligibility.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
@@ -108,8 +108,7 @@ test('a session that ends in the middle of work leads to the login and back', as
   const student = await registerStudent(request)
   await logIn(page, student)
   await expect(page.locator('[id="field-firstName"]')).toBeVisible()
-  // The lists of the form come after its fields, and would find out too.
-  await page.waitForLoadState('networkidle')
+  await lateAnswersHaveCome(page)
 
   // Given a session that was ended elsewhere, and a page that still stands
   await revoke(page)
@@ -199,7 +198,7 @@ test('the form without a login goes to the page that says so, and from there to 
   // When a stored token has died meanwhile, the same page comes, and no loop
   await expect(accountButton(page)).toBeVisible()
   await expect(page.locator('[id="field-firstName"]')).toBeVisible()
-  await localitiesHaveCome(page)
+  await lateAnswersHaveCome(page)
   await revoke(page)
   await page.reload()
   await expect(page).toHaveURL('/404')
@@ -210,7 +209,7 @@ test('the form without a login goes to the page that says so, and from there to 
   await typeLogin(page, student)
   await expect(page).toHaveURL('/registration?step=1')
   await expect(page.locator('[id="field-firstName"]')).toBeVisible()
-  await localitiesHaveCome(page)
+  await lateAnswersHaveCome(page)
   await revoke(page)
 
   // And a page that anyone may read stays where it is

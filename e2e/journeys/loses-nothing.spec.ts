@@ -7,7 +7,7 @@ import { steps } from '@milgo/messages/he/steps'
 import {
   answer,
   fieldOf,
-  localitiesHaveCome,
+  lateAnswersHaveCome,
   nextButton,
   openForm,
   saveAndClose,
@@ -138,7 +138,7 @@ test('offline and back: what was typed is sent by itself, without a reload', asy
   request,
 }) => {
   await openForm(page, request)
-  await localitiesHaveCome(page)
+  await lateAnswersHaveCome(page)
   await context.setOffline(true)
   await answer(page, 'firstName', 'דמו')
   await saveAndClose(page).click()
