@@ -11,14 +11,14 @@ import type { SeedFile } from './document-pool.ts'
 import { flaggedDocument } from './seed-correction.ts'
 import type { SeedGround, SeedPeriod } from './seed-ground.ts'
 
+export const firstSnapshot = 1
+const correctedSnapshot = 2
+
 /** The number of the snapshot that an event of the application leaves; an appeal is kept elsewhere. */
 const snapshotNumberOf = ({ event, before }: LivedEvent): number | undefined => {
   if (event === 'SUBMIT') return firstSnapshot
   return event === 'SUBMIT_CORRECTIONS' && before.appeal === 'NONE' ? correctedSnapshot : undefined
 }
-
-export const firstSnapshot = 1
-export const correctedSnapshot = 2
 
 export const studentRow = (
   { vault, passwordHash }: SeedGround,

@@ -5,7 +5,7 @@ import type { SeedFile } from './document-pool.ts'
 import type { RequestPlan } from './seed-ground.ts'
 
 /** What the student sent first, and replaced when the request was returned. */
-export type SeedCorrection = {
+type SeedCorrection = {
   readonly event: LivedEvent
   readonly answersBefore: Answers
   readonly nameBefore: string
