@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { PluginOption } from 'vite'
@@ -37,11 +38,14 @@ export const pageTests = ({ name, root, plugins, loadedLate = [] }: PageTests) =
   test: {
     name,
     include: ['tests/*.test.tsx'],
+    setupFiles: [join(import.meta.dirname, '../../packages/page-testing/src/clear-page.ts')],
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
+      // One document for all files: loading the pages anew took longer than the tests of a file.
+      isolate: false,
       headless: true,
       screenshotFailures: false,
       provider: playwright({

@@ -4,6 +4,7 @@ import { rightsOf } from '@milgo/domain/staff/rights'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
 import { type AnsweredCalls, type Answers, answerCalls } from '@milgo/page-testing/answer-calls'
+import { toasts } from '@milgo/ui/toasts.ts'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -62,6 +63,8 @@ export const openOffice = async (
     const session = currentSession()
     if (session) endSession(session, 'left')
     localStorage.clear()
+    // News of this page would lie over the next.
+    toasts.clear()
     calls.finish()
   })
   return calls

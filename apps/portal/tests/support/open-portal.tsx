@@ -1,5 +1,6 @@
 import type { Language } from '@milgo/messages/languages'
 import { type AnsweredCalls, type Answers, answerCalls } from '@milgo/page-testing/answer-calls'
+import { toasts } from '@milgo/ui/toasts.ts'
 import { MemoryRouter, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -62,6 +63,8 @@ export const openPortal = async (
   onTestFinished(() => {
     endSession('left')
     localStorage.clear()
+    // News of this page would lie over the next.
+    toasts.clear()
     sessionStorage.clear()
     calls.finish()
   })
