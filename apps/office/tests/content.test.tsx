@@ -112,7 +112,7 @@ describe('the list of texts', () => {
     const { list, kinds, choose } = language === 'he' ? hebrew : english
     await openPage(officePaths.content, {}, { language })
     await expect.element(page.getByText(choose)).toBeVisible()
-    await page.getByText(kinds.square).click()
+    await page.getByText(kinds.square, { exact: true }).click()
     await expect.element(page.getByRole('link', { name: /title of 2/ })).toHaveTextContent('العربية')
     await page.getByText(list.waiting).click()
     await expect.element(page.getByRole('link', { name: /title of 1/ })).toHaveTextContent(list.draft)
@@ -135,6 +135,15 @@ it('the list asks for words where only blanks are typed', async () => {
   const calls = await openPage(officePaths.content)
   await page.getByRole('searchbox', { name: hebrew.list.search }).fill('   ')
   await expect.element(page.getByText(hebrew.list.blank)).toBeVisible()
+  expect(calls.made('POST /office/content/search')).toHaveLength(0)
+  await expectSound()
+})
+
+it('the list says from how many characters on it looks inside the texts', async () => {
+  const calls = await openPage(officePaths.content)
+  await page.getByRole('searchbox', { name: hebrew.list.search }).fill('ק')
+  await expect.element(page.getByText(hebrew.list.short)).toBeVisible()
+  await expect.element(page.getByText(hebrew.list.none)).not.toBeInTheDocument()
   expect(calls.made('POST /office/content/search')).toHaveLength(0)
   await expectSound()
 })
@@ -200,6 +209,56 @@ describe('a text', () => {
       .element(page.getByRole('button', { name: hebrew.publish.action, exact: true }))
       .toHaveAttribute('aria-disabled', 'true')
     await expectSound()
+  })
+
+  it('that is new is stored by the first save and not before; the editor goes on with it', async () => {
+    const stored = (texts: OpenContent['document']['texts']): OpenContent => ({
+      ...slide,
+      key: '100001',
+      seen: { version: 0, draft: revision },
+      document: { texts, shared: { icon: 'document', position: 99, show: true } },
+      published: null,
+      published_number: null,
+      draft,
+      history: [],
+    })
+    const calls = await openPage(officePaths.content, {
+      'POST /office/content': ({ body }) =>
+        stored((body as { document: OpenContent['document'] }).document.texts),
+      'PUT /office/content/{kind}/{key}/draft': ({ body }) =>
+        stored((body as { document: OpenContent['document'] }).document.texts),
+    })
+    await page.getByText(hebrew.kinds.slider, { exact: true }).click()
+    await page.getByRole('link', { name: hebrew.list.add.replace('{kind}', hebrew.kinds.slider) }).click()
+    await expect.element(page.getByRole('heading', { name: hebrew.list.untitled })).toBeVisible()
+    const save = page.getByRole('button', { name: hebrew.save.action })
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+    await inEnglish(hebrew.fields.title).fill('First')
+    expect(calls.made('POST /office/content')).toHaveLength(0)
+    await save.click()
+    await expect.element(page.getByText(hebrew.save.done)).toBeVisible()
+    await page.getByRole('button', { name: office.closeToast }).click()
+    expect(calls.made('POST /office/content')[0]?.body).toMatchObject({ kind: 'slider' })
+    const begin = page.getByRole('link', { name: hebrew.list.add.replace('{kind}', hebrew.kinds.slider) })
+    await expect.element(begin).toBeVisible()
+    await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('First')
+    await inEnglish(hebrew.fields.title).fill('Second')
+    await save.click()
+    await expect.poll(() => calls.made('PUT /office/content/{kind}/{key}/draft')).toHaveLength(1)
+    expect(calls.made('POST /office/content')).toHaveLength(1)
+    expect(calls.made('GET /office/content/{kind}/{key}')).toHaveLength(0)
+  })
+
+  it('takes all lines that are pasted into a single one, with blanks between', async () => {
+    await openPage(contentPath('slider', '1'))
+    const title = inEnglish(hebrew.fields.title)
+    await title.fill('')
+    const pasted = new DataTransfer()
+    pasted.setData('text/plain', 'One\n\nTwo\r\nThree')
+    title.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true }))
+    await expect.element(title).toHaveTextContent('One Two Three')
+    const check = page.getByRole('region', { name: hebrew.checks.title })
+    await expect.element(check).not.toHaveTextContent(contentProblems.CONTENT_LINE_BROKEN)
   })
 
   it('that was just begun marks no field until something is written; the checks say what it lacks', async () => {
@@ -293,6 +352,16 @@ describe('a text', () => {
     await preview.getByRole('button', { name: hebrew.preview.computer }).click()
     await expect.poll(() => previewed()?.documentElement.clientWidth).toBe(1180)
     await expect.poll(() => previewed()?.documentElement.dataset['theme']).toBe('dark')
+    // The page got shorter: what lies under the pointer now may explain itself.
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+    await expectSound()
+    // In the window it is larger than beside the form.
+    const widths = () =>
+      [...window.document.querySelectorAll('iframe')].map((frame) => frame.getBoundingClientRect().width)
+    await preview.getByRole('button', { name: hebrew.preview.enlarge }).click()
+    await expect.element(page.getByRole('dialog', { name: hebrew.preview.title })).toBeVisible()
+    await expect.poll(() => Math.max(...widths())).toBeGreaterThan(2 * Math.min(...widths()))
     await expectSound()
   })
 
@@ -317,7 +386,7 @@ describe('a text', () => {
     await inEnglish(hebrew.fields.title).fill('Not saved')
     const restore = hebrew.history.restore.replace('{number}', '1')
     await expect.element(page.getByRole('button', { name: restore })).toHaveAttribute('aria-disabled', 'true')
-    await page.getByText(hebrew.kinds.square).click()
+    await page.getByText(hebrew.kinds.square, { exact: true }).click()
     const other = page.getByRole('link', { name: /title of 2/ })
     await other.click()
     await expect.element(page.getByRole('dialog')).toHaveTextContent(office.unsaved.text)
@@ -333,7 +402,7 @@ describe('a text', () => {
   it('goes to another text unasked where nothing was typed', async () => {
     const calls = await openPage(contentPath('slider', '1'))
     await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Title')
-    await page.getByText(hebrew.kinds.square).click()
+    await page.getByText(hebrew.kinds.square, { exact: true }).click()
     await page.getByRole('link', { name: /title of 2/ }).click()
     await expect.poll(() => calls.made('GET /office/content/{kind}/{key}')).toHaveLength(2)
   })

@@ -34,7 +34,7 @@ export type AppParts = {
   readonly metrics: Metrics
 }
 
-/** Everything above is a file upload's business; no other call comes near it. */
+/** Everything above is a file upload's business, or a call's that says so itself. */
 const bodyLimit = 256 * 1024
 
 /** The whole HTTP side, apart from the listener, so that tests can put requests in directly. */

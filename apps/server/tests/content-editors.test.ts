@@ -1,3 +1,5 @@
+import { officeContent as english } from '@milgo/messages/en/office-content'
+import { officeContent as hebrew } from '@milgo/messages/he/office-content'
 import { describe, expect, it } from 'vitest'
 import { changed, paragraph, useContentBench } from './support/content-bench.ts'
 
@@ -58,10 +60,30 @@ describe('the list', () => {
     await save('square/1', changed(document, 'text', 'Ours'))
     expect(await search('ours AR')).toEqual([{ kind: 'square', key: '1' }])
     // Blanks are in every text.
-    expect((await ask(staff.editor, 'POST', 'content/search', { words: '   ' })).statusCode).toBe(400)
-    expect((await ask(await member('reviewer'), 'POST', 'content/search', { words: 'x' })).statusCode).toBe(
+    for (const words of ['   ', ' x '])
+      expect((await ask(staff.editor, 'POST', 'content/search', { words })).statusCode).toBe(400)
+    expect((await ask(await member('reviewer'), 'POST', 'content/search', { words: 'xy' })).statusCode).toBe(
       403,
     )
+  })
+
+  it('is searched by the names of values, as the editor reads them', async () => {
+    const { document } = await open('slider/1')
+    const chosen = paragraph({ text: 'Until ' }, { text: '{correctionDays}', value: true })
+    await save('slider/1', {
+      ...document,
+      texts: { ...document.texts, en: { ...document.texts.en, text: chosen } },
+    })
+    const search = async (language: 'he' | 'en', words: string): Promise<{ kind: string; key: string }[]> =>
+      (await ask(staff.editor, 'POST', 'content/search', { words }, language)).json().texts
+    for (const [language, { placeholders }] of [
+      ['he', hebrew],
+      ['en', english],
+    ] as const)
+      expect(await search(language, `until ${placeholders.names.correctionDays}`)).toEqual([
+        { kind: 'slider', key: '1' },
+      ])
+    expect(await search('en', '{correctionDays}')).toEqual([])
   })
 
   it('is the editor’s alone', async () => {

@@ -5,7 +5,7 @@ import { clockOf, core } from './support/accounts.ts'
 import { changed, paragraph, useContentBench } from './support/content-bench.ts'
 import { auditOf } from './support/staff.ts'
 
-const { at, ask, staff, open, act, save, publish, read } = useContentBench()
+const { at, ask, staff, add, open, act, save, publish, read } = useContentBench()
 
 /** Where each kind is read by the public: its call, and the words of a field there. */
 const places = [
@@ -145,7 +145,7 @@ describe('a text that an editor publishes', () => {
 
 describe('a text of the office', () => {
   it('is begun as a draft, shown in its order once published, and taken away again', async () => {
-    const added: OpenContent = (await ask(staff.editor, 'POST', 'content', { kind: 'slider' })).json()
+    const added: OpenContent = (await add('slider')).json()
     const name = `slider/${added.key}`
     expect(added).toMatchObject({ published: null, seen: { version: 0 }, history: [] })
     const whole = changed(changed(added.document, 'title', 'Our own', true), 'text', 'Words', true)
@@ -163,19 +163,17 @@ describe('a text of the office', () => {
   })
 
   it('that was nothing but a draft is gone when it is discarded', async () => {
-    const { key }: OpenContent = (await ask(staff.editor, 'POST', 'content', { kind: 'square' })).json()
+    const { key }: OpenContent = (await add('square')).json()
     expect((await act(`square/${key}`, 'discard')).json()).toBeNull()
     expect((await ask(staff.editor, 'GET', `content/square/${key}`)).statusCode).toBe(404)
   })
 
   it('of a kind that pages ask for by name has no new ones', async () => {
-    expect((await ask(staff.editor, 'POST', 'content', { kind: 'modal-window' })).statusCode).toBe(400)
+    expect((await add('modal-window')).statusCode).toBe(400)
   })
 
   it('counts votes as a question does', async () => {
-    const { key, document }: OpenContent = (
-      await ask(staff.editor, 'POST', 'content', { kind: 'faq-question' })
-    ).json()
+    const { key, document }: OpenContent = (await add('faq-question')).json()
     const name = `faq-question/${key}`
     const whole = changed(changed(document, 'question', 'Why?'), 'answer', 'So')
     await save(name, { ...whole, shared: { ...whole.shared, category: '1' } })

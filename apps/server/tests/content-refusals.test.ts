@@ -1,3 +1,4 @@
+import { longestText } from '@milgo/domain/content/rich-text'
 import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
 import { describe, expect, it } from 'vitest'
 import { paragraph, useContentBench } from './support/content-bench.ts'
@@ -70,6 +71,34 @@ describe('what would break a page', () => {
       shared: { ...document.shared, [field]: value },
     })
     expect(await refusals(name, wrong)).toEqual([250, [[field, code]]])
+  })
+
+  it('is a legal text over its limit, told by its field; at the limit it is saved and published in every language', async () => {
+    const lines = (length: number) =>
+      Array.from({ length: length / 100 }, (_, index) =>
+        paragraph({ text: 'ש'.repeat(index === 0 ? 100 : 99), bold: true }),
+      ).flat()
+    const { document } = await open('legal-text/terms')
+    const inAll = (text: ContentDocument['texts']['he'][string]): ContentDocument => ({
+      ...document,
+      texts: {
+        he: { ...document.texts.he, text },
+        ar: { ...document.texts.ar, text },
+        en: { ...document.texts.en, text },
+      },
+    })
+    const most = lines(longestText)
+    expect((await save('legal-text/terms', inAll(most))).statusCode).toBe(200)
+    expect((await act('legal-text/terms', 'publish', { publish_at: null })).json().published_number).toBe(2)
+    const over = await save('legal-text/terms', inAll([...most, ...paragraph({ text: '' })]))
+    expect(over.json().error).toMatchObject({
+      statusCode: 250,
+      errors: ['he', 'ar', 'en'].map((language) => ({
+        code: 'CONTENT_TOO_LONG',
+        field: `${language}.text`,
+        message: expect.stringMatching(/60,?001/),
+      })),
+    })
   })
 
   it('is also a time that is over, and nothing at all', async () => {

@@ -142,7 +142,10 @@ const bodies: Readonly<Record<string, () => object>> = {
   copyPeriod: () => ({ code: 'next', copy_of: '2025', opens_at: '2090-01-01T00:00:00Z' }),
   savePeriod: () => ({ version: 1, values: periodFieldsOf(examplePeriod), is_confirmed: true }),
   makePeriodCurrent: () => ({ seen: '2025' }),
-  addContent: () => ({ kind: 'slider' }),
+  addContent: () => ({
+    kind: 'slider',
+    document: { texts: { he: { badge: 'x' }, ar: {}, en: {} }, shared: {} },
+  }),
   saveContentDraft: () => ({ seen, document: { texts: { he: { badge: 'x' }, ar: {}, en: {} }, shared: {} } }),
   discardContentDraft: () => ({ seen }),
   previewMessageTemplate: () => trial,

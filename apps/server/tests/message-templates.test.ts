@@ -164,7 +164,14 @@ describe('what is refused by its field', () => {
 
   it('a message that there is none of', async () => {
     expect((await ask(editor, 'GET', 'content/message-template/NOTHING')).statusCode).toBe(404)
-    expect((await ask(editor, 'POST', 'content', { kind: 'message-template' })).statusCode).toBe(400)
+    expect(
+      (
+        await ask(editor, 'POST', 'content', {
+          kind: 'message-template',
+          document: { texts: { he: {}, ar: {}, en: {} }, shared: {} },
+        })
+      ).statusCode,
+    ).toBe(400)
   })
 
   it('an editor who has seen an older draft', async () => {

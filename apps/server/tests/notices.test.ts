@@ -1,5 +1,6 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
 import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import { emptyDocument, placeOf } from '@milgo/domain/content-editing/content-places'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { clockOf, core } from './support/accounts.ts'
@@ -27,20 +28,14 @@ afterEach(async () => {
 
 /** Writes a notice and publishes it; answers what the call said. */
 const publish = async (shared: ContentDocument['shared'], words = 'Closed on Friday') => {
-  const { key, seen, document }: OpenContent = (
-    await ask(editor, 'POST', 'content', { kind: 'notice' })
-  ).json()
-  const written: ContentDocument = {
+  const document: ContentDocument = {
     texts: { he: { text: `${words} he` }, ar: { text: `${words} ar` }, en: { text: `${words} en` } },
-    shared: { ...document.shared, from, until, ...shared },
+    shared: { ...emptyDocument(placeOf('notice', '')).shared, from, until, ...shared },
   }
-  const draft: OpenContent = (
-    await ask(editor, 'PUT', `content/notice/${key}/draft`, { seen, document: written })
+  const { key, seen }: OpenContent = (
+    await ask(editor, 'POST', 'content', { kind: 'notice', document })
   ).json()
-  const answer = await ask(editor, 'POST', `content/notice/${key}/publish`, {
-    seen: draft.seen,
-    publish_at: null,
-  })
+  const answer = await ask(editor, 'POST', `content/notice/${key}/publish`, { seen, publish_at: null })
   return { key, answer: answer.json() }
 }
 

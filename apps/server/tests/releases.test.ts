@@ -113,7 +113,8 @@ describe('a release', () => {
   it('is not made for a day that has passed, nor of nothing', async () => {
     await seeded(6)
     const body = { period: at.period, result: '1', planned_on: '2020-01-01' }
-    expect((await call(at.maker, 'POST', '/make', body)).statusCode).toBe(400)
+    const passed = await call(at.maker, 'POST', '/make', body)
+    expect([passed.statusCode, refusalOf(passed)]).toEqual([409, 'DAY_PASSED'])
     await make()
     const again = await call(at.maker, 'POST', '/make', { ...body, planned_on: bench.tomorrow() })
     expect([again.statusCode, refusalOf(again)]).toEqual([409, 'NOTHING_TO_RELEASE'])

@@ -26,6 +26,8 @@ export type Call = Admission & {
   readonly summary: string
   readonly params?: z.ZodType
   readonly body?: z.ZodType
+  /** In bytes, where it may be larger than that of other calls. */
+  readonly largestBody?: number
   /** Takes one file: multipart form data with a part `file`, read as a stream. */
   readonly takesFile?: true
   /** Answers with a file of this media type, which is always a download. */

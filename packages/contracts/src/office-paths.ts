@@ -55,6 +55,11 @@ export const requestMessagesPath = (id: string): string => officePaths.requestMe
 export const contentPath = (kind: string, key: string): string =>
   `${officePaths.content}?text=${encodeURIComponent(`${kind}/${key}`)}`
 
+/** What an address calls a text that is not stored yet; keys are numbers or names of questions and pages. */
+export const newContentKey = 'new'
+
+export const newContentPath = (kind: string): string => contentPath(kind, newContentKey)
+
 /** The catalogue of all messages, in the place of a text. */
 export const messageCatalogName = 'message-template'
 export const messageCatalogPath = `${officePaths.content}?text=${messageCatalogName}`

@@ -15,7 +15,7 @@ export const Stat = ({ label, value, note }: Props) => (
       <bdi dir="ltr" className="whitespace-nowrap text-title font-bold tabular-nums">
         {value}
       </bdi>
-      {note && <span className="block text-small text-ink-faint">{note}</span>}
+      {note && <span className="block text-small text-ink-faint first-letter:uppercase">{note}</span>}
     </dd>
   </dl>
 )

@@ -70,7 +70,6 @@ const resultWindow: Modal = {
     en: submissionText(englishNotes),
   },
   positiveButton: { he: 'לאזור האישי', ar: 'إلى المنطقة الشخصية', en: 'To the personal area' },
-  positiveRedirect: '/personal-area',
 }
 
 export const modalWindowsContent = (): ContentSet => ({

@@ -1,9 +1,11 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
 import type {
   ContentDocument,
+  ContentKind,
   DraftRichText,
   DraftSpan,
 } from '@milgo/domain/content-editing/content-document'
+import { emptyDocument, placeOf } from '@milgo/domain/content-editing/content-places'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll } from 'vitest'
 import { clockOf, core } from './accounts.ts'
@@ -47,6 +49,9 @@ export const useContentBench = () => {
       await tx.execute(sql`delete from content_drafts`)
     })
   })
+  /** A new text without words. */
+  const add = async (kind: ContentKind) =>
+    ask(staff.editor, 'POST', 'content', { kind, document: emptyDocument(placeOf(kind, '')) })
   const open = async (name: string): Promise<OpenContent> =>
     (await ask(staff.editor, 'GET', `content/${name}`)).json()
   const act = async (name: string, verb: string, body: object = {}) =>
@@ -63,5 +68,5 @@ export const useContentBench = () => {
   }
   const read = async (path: string, language = 'en') =>
     (await at.server.app.inject({ url: `${core}${path}`, headers: { 'accept-language': language } })).json()
-  return { at, member, ask, staff, open, act, save, publish, read }
+  return { at, member, ask, staff, add, open, act, save, publish, read }
 }

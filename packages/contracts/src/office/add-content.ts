@@ -1,7 +1,7 @@
-import { ContentKind } from '@milgo/domain/content-editing/content-document'
+import { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { OpenContent } from './content.ts'
+import { largestContentBody, OpenContent } from './content.ts'
 
 export const addContent = defineCall({
   service: 'core',
@@ -9,7 +9,9 @@ export const addContent = defineCall({
   path: '/office/content',
   guard: 'staff',
   right: 'edit-content',
-  summary: 'Begin a new text as a draft',
-  body: z.strictObject({ kind: ContentKind }),
+  summary: 'Store the draft of a new text',
+  body: z.strictObject({ kind: ContentKind, document: ContentDocument }),
+  largestBody: largestContentBody,
   response: OpenContent,
+  isMendable: true,
 })

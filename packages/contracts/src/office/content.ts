@@ -1,3 +1,4 @@
+import { longestText } from '@milgo/domain/content/rich-text'
 import {
   ContentDocument,
   ContentKind,
@@ -7,6 +8,11 @@ import { z } from 'zod'
 
 /** Which text a call is about. */
 export const ContentParams = z.object({ kind: ContentKind, key: z.string().min(1).max(80) })
+
+const bytesOfCharacter = 12
+
+/** The body of a call with a text: every language at its limit, each character with its share of marks, links and blocks. */
+export const largestContentBody = contentLanguages.length * longestText * bytesOfCharacter
 
 /** What an editor has seen of a text: its newest version and the revision of its draft. Whoever saw less is told. */
 export const ContentSeen = z.strictObject({

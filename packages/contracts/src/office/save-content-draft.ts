@@ -1,7 +1,7 @@
 import { ContentDocument } from '@milgo/domain/content-editing/content-document'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { ContentParams, ContentSeen, OpenContent } from './content.ts'
+import { ContentParams, ContentSeen, largestContentBody, OpenContent } from './content.ts'
 
 export const saveContentDraft = defineCall({
   service: 'core',
@@ -12,5 +12,7 @@ export const saveContentDraft = defineCall({
   summary: 'Store what is being written, whatever it lacks; readers see nothing of it',
   params: ContentParams,
   body: z.strictObject({ seen: ContentSeen, document: ContentDocument }),
+  largestBody: largestContentBody,
   response: OpenContent,
+  isMendable: true,
 })

@@ -1,4 +1,4 @@
-import { ContentKind } from '@milgo/domain/content-editing/content-document'
+import { ContentKind, shortestSearch } from '@milgo/domain/content-editing/content-document'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
@@ -8,7 +8,8 @@ export const searchContent = defineCall({
   path: '/office/content/search',
   guard: 'staff',
   right: 'edit-content',
-  summary: 'The texts that have these words in any of their fields and languages, as drafts have them',
-  body: z.strictObject({ words: z.string().trim().min(1).max(100) }),
+  summary:
+    'The texts that have these words in any of their fields and languages, as drafts have them; values by their names',
+  body: z.strictObject({ words: z.string().trim().min(shortestSearch).max(100) }),
   response: z.object({ texts: z.array(z.object({ kind: ContentKind, key: z.string() })) }),
 })

@@ -59,6 +59,16 @@ describe('values of a text that came as braces', () => {
   })
 })
 
+it('a window that is only confirmed has no second button and leads where its page says', () => {
+  const sent = placeOf('modal-window', 'requestSubmission')
+  expect(Object.keys(sent.texts)).toEqual(['header', 'text', 'positiveButton'])
+  expect(sent.shared).toEqual({})
+  expect(Object.keys(placeOf('modal-window', 'preSubmitRequest').texts)).toContain('negativeButton')
+  const stored = { ...documentOf('negativeButton', 'No'), shared: { negativeRedirect: '/faq' } }
+  for (const read of [withChosenValues, draftWithChosenValues])
+    expect(read(sent, stored)).toEqual({ texts: { he: {}, ar: {}, en: {} }, shared: {} })
+})
+
 it('only windows whose page has a value offer one', () => {
   expect(placeOf('modal-window', 'preSubmitRequest').texts['text']?.placeholders).toEqual(['closesOn'])
   expect(placeOf('modal-window', 'exitRegistration').texts['text']?.placeholders).toBeUndefined()

@@ -2,7 +2,7 @@ import type { ContentDocument, ContentText, DraftRichText, DraftSpan } from './c
 import type { ContentPlace, TextRule } from './content-place.ts'
 
 /**
- * A text as its place writes it. Releases, imports and versions of earlier releases have values as braces among the words;
+ * A text as its place writes it, without fields that the place does not have (any more). Releases, imports and versions of earlier releases have values as braces among the words;
  * here each becomes a piece, as if it had been chosen. A name that the field does not know stays words.
  */
 export const withChosenValues = (place: ContentPlace, document: ContentDocument): ContentDocument =>
@@ -21,23 +21,29 @@ export const draftWithChosenValues = (place: ContentPlace, document: ContentDocu
 type Names = readonly string[]
 
 const changedTexts = (
-  { texts: rules }: ContentPlace,
+  { texts: rules, shared }: ContentPlace,
   document: ContentDocument,
   change: (text: ContentText, placeholders: Names) => ContentText,
 ): ContentDocument => {
   const { he, ar, en } = document.texts
   const fieldsOf = (fields: typeof he) =>
     Object.fromEntries(
-      Object.entries(fields).map(([name, text]) => [name, changedText(rules[name], text, change)]),
+      Object.entries(fields).flatMap(([name, text]) => {
+        const rule = rules[name]
+        return rule ? [[name, changedText(rule, text, change)]] : []
+      }),
     )
-  return { ...document, texts: { he: fieldsOf(he), ar: fieldsOf(ar), en: fieldsOf(en) } }
+  return {
+    texts: { he: fieldsOf(he), ar: fieldsOf(ar), en: fieldsOf(en) },
+    shared: Object.fromEntries(Object.entries(document.shared).filter(([name]) => name in shared)),
+  }
 }
 
 const changedText = (
-  rule: TextRule | undefined,
+  { placeholders }: TextRule,
   text: ContentText,
   change: (text: ContentText, placeholders: Names) => ContentText,
-): ContentText => (rule?.placeholders ? change(text, rule.placeholders) : text)
+): ContentText => (placeholders ? change(text, placeholders) : text)
 
 const blocksOf = (text: string, placeholders: Names): DraftRichText =>
   text

@@ -20,27 +20,26 @@ export const contentKinds = [
 export const ContentKind = z.enum(contentKinds)
 export type ContentKind = z.infer<typeof ContentKind>
 
+// How much a draft holds, the body of its call and `findTooLong` say: a long text is told so by its field, in words.
 const draftSpan = z.strictObject({
-  text: z.string().max(5_000),
+  text: z.string(),
   link: z.string().max(500).optional(),
   ...spanMarks,
 })
 export type DraftSpan = z.infer<typeof draftSpan>
-const draftLine = z.array(draftSpan).max(100)
+const draftLine = z.array(draftSpan)
 
 /** A rich text that is being written: lines may be empty and links wrong until it is published. */
-const DraftRichText = z
-  .array(
-    z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('heading'), text: z.string().max(200) }),
-      z.strictObject({ kind: z.literal('paragraph'), spans: draftLine }),
-      z.strictObject({ kind: z.literal('list'), items: z.array(draftLine).max(100) }),
-    ]),
-  )
-  .max(300)
+const DraftRichText = z.array(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('heading'), text: z.string() }),
+    z.strictObject({ kind: z.literal('paragraph'), spans: draftLine }),
+    z.strictObject({ kind: z.literal('list'), items: z.array(draftLine) }),
+  ]),
+)
 export type DraftRichText = z.infer<typeof DraftRichText>
 
-export const ContentText = z.union([z.string().max(20_000), DraftRichText])
+export const ContentText = z.union([z.string(), DraftRichText])
 export type ContentText = z.infer<typeof ContentText>
 
 const Texts = z.record(z.string().max(40), ContentText)
@@ -55,6 +54,9 @@ export const ContentDocument = z.strictObject({
   shared: z.record(z.string().max(40), SharedValue),
 })
 export type ContentDocument = z.infer<typeof ContentDocument>
+
+/** Whoever searches in the texts gives at least so many characters: one of them is in every text. */
+export const shortestSearch = 2
 
 /** The words of a text without its blocks, as a list names it and a comparison reads it. */
 export const plainText = (text: ContentText | undefined): string => {

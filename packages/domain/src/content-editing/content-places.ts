@@ -1,4 +1,5 @@
 import { operatorValues } from '../content/operator-values.ts'
+import { longestText } from '../content/rich-text.ts'
 import type { ContentDocument, ContentKind, DraftRichText } from './content-document.ts'
 import type { ContentPlace, SharedRule } from './content-place.ts'
 import { noticePlaces, noticeTones } from './notice.ts'
@@ -6,10 +7,17 @@ import { placeOfTemplate } from './template-fields.ts'
 
 const periodValues = ['reserveFrom', 'reserveTo', 'correctionDays'] as const
 
-/** The windows whose page has a value for their text; in any other a reader would see the braces. */
-const windowValues: ReadonlyMap<string, readonly string[]> = new Map([
-  ['preSubmitRequest', ['closesOn']],
-  ['requestSubmission', ['date']],
+type WindowRow = {
+  /** What its page fills into the text; in any other window a reader would see the braces. */
+  readonly values: readonly string[]
+  /** It tells and asks nothing: its one button leads where its page says. */
+  readonly isOnlyConfirmed?: true
+}
+
+/** The windows that differ from the others. */
+const windowRows: ReadonlyMap<string, WindowRow> = new Map([
+  ['preSubmitRequest', { values: ['closesOn'] }],
+  ['requestSubmission', { values: ['date'], isOnlyConfirmed: true }],
 ])
 
 const line = (max: number) => ({ type: 'line', max }) as const
@@ -83,7 +91,7 @@ const contentPlaces: Readonly<Record<Exclude<ContentKind, 'message-template'>, C
   'legal-text': {
     title: 'title',
     isOpenEnded: false,
-    texts: { title: line(120), text: { type: 'rich', max: 60_000, placeholders: operatorValues } },
+    texts: { title: line(120), text: { type: 'rich', max: longestText, placeholders: operatorValues } },
     shared: {},
   },
   notice: {
@@ -104,9 +112,16 @@ const contentPlaces: Readonly<Record<Exclude<ContentKind, 'message-template'>, C
 /** The fields of a text; those of a message and of a window depend on which one it is. */
 export const placeOf = (kind: ContentKind, key: string): ContentPlace => {
   if (kind === 'message-template') return placeOfTemplate(key)
-  const place = contentPlaces[kind]
-  const values = kind === 'modal-window' ? windowValues.get(key) : undefined
-  return values ? { ...place, texts: { ...place.texts, text: filled('paragraphs', 1_500, values) } } : place
+  const row = kind === 'modal-window' ? windowRows.get(key) : undefined
+  return row ? placeOfWindow(row) : contentPlaces[kind]
+}
+
+const placeOfWindow = ({ values, isOnlyConfirmed }: WindowRow): ContentPlace => {
+  const place = contentPlaces['modal-window']
+  const { negativeButton: _asked, ...confirmed } = place.texts
+  const text = filled('paragraphs', 1_500, values)
+  if (isOnlyConfirmed) return { ...place, texts: { ...confirmed, text }, shared: {} }
+  return { ...place, texts: { ...place.texts, text } }
 }
 
 /** Whether the office may write new texts of the kind. */

@@ -1,4 +1,4 @@
-import { isContentLink, RichText } from '../content/rich-text.ts'
+import { isContentLink, longestText, RichText } from '../content/rich-text.ts'
 import { Instant } from '../period/instant.ts'
 import {
   type ContentDocument,
@@ -67,6 +67,17 @@ export const findContentProblems = (
   ...problemsOfTimes(place, document, surroundings),
 ]
 
+/** What not even a draft holds. */
+export const findTooLong = ({ texts }: ContentDocument): readonly ContentProblem[] =>
+  contentLanguages.flatMap((language) =>
+    Object.entries(texts[language]).flatMap(([field, text]) =>
+      tooLong(plainText(text).length, longestText).map((problem) => ({ ...problem, field, language })),
+    ),
+  )
+
+const tooLong = (length: number, max: number): readonly Found[] =>
+  length > max ? [{ code: 'CONTENT_TOO_LONG', params: { max, length } }] : []
+
 type Found = Pick<ContentProblem, 'code' | 'params'>
 
 const isEmpty = (text: ContentText | undefined): boolean => plainText(text).trim() === ''
@@ -102,9 +113,7 @@ const problemsOfText = (
   const words = plainText(text)
   const links = typeof text === 'string' ? [] : linksIn(text)
   return [
-    ...(words.length > rule.max
-      ? [{ code: 'CONTENT_TOO_LONG' as const, params: { max: rule.max, length: words.length } }]
-      : []),
+    ...tooLong(words.length, rule.max),
     ...(isOneLine(rule) && lineBreak.test(words) ? [{ code: 'CONTENT_LINE_BROKEN' as const }] : []),
     ...(rule.placeholders
       ? problemsOfChosen(text, links, rule)

@@ -11,7 +11,10 @@ export const isContentLink = (link: string): boolean => {
   return link.startsWith('https://') && isPublicUrl(link)
 }
 
-const words = z.string().min(1).max(5_000)
+/** So many characters has the longest text of the content in one language: the one limit of its size. */
+export const longestText = 60_000
+
+const words = z.string().min(1).max(longestText)
 
 /** How words stand out, and whether they are a `{value}` that was chosen and not typed. */
 export const spanMarks = {
@@ -28,15 +31,15 @@ export const RichSpan = z.strictObject({
 })
 export type RichSpan = z.infer<typeof RichSpan>
 
-const line = z.array(RichSpan).min(1).max(100)
+const line = z.array(RichSpan).min(1)
 
 export const RichBlock = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('heading'), text: z.string().min(1).max(200) }),
+  z.strictObject({ kind: z.literal('heading'), text: words }),
   z.strictObject({ kind: z.literal('paragraph'), spans: line }),
-  z.strictObject({ kind: z.literal('list'), items: z.array(line).min(1).max(100) }),
+  z.strictObject({ kind: z.literal('list'), items: z.array(line).min(1) }),
 ])
 export type RichBlock = z.infer<typeof RichBlock>
 
 /** A text with headings, lists, links, bold and italic words. It is a value and no markup: pages and PDFs draw it themselves. */
-export const RichText = z.array(RichBlock).min(1).max(300)
+export const RichText = z.array(RichBlock).min(1)
 export type RichText = z.infer<typeof RichText>

@@ -98,7 +98,7 @@ const conditions = {
 type Condition = keyof typeof conditions
 export type ReleaseRefusal = 'WRONG_STATE' | (typeof conditions)[Condition]['refusal']
 /** What the calls of the office may refuse beside. */
-export type ReleaseCallRefusal = ReleaseRefusal | 'APPEALS_NOT_SET' | 'LETTER_MOVED'
+export type ReleaseCallRefusal = ReleaseRefusal | 'APPEALS_NOT_SET' | 'DAY_PASSED' | 'LETTER_MOVED'
 
 export const releaseRefusals: readonly ReleaseRefusal[] = [
   ...new Set(['WRONG_STATE' as const, ...Object.values(conditions).map(({ refusal }) => refusal)]),

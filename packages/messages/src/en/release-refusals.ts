@@ -18,5 +18,6 @@ export const releaseRefusals: WordsLike<typeof original> = {
     'The appeal date in the letters is too near for everybody to have their full appeal days. Repeat the dry run; after the approval, stop the release and make a new one',
   ROWS_WAIT: 'Some letters have not been sent yet',
   APPEALS_NOT_SET: 'The period does not say when appeals open, so there is no date to print in the letters',
+  DAY_PASSED: 'The planned day has passed. Choose today or a later day',
   LETTER_MOVED: 'The application has changed, and this letter will not be sent like this',
 }

@@ -11,7 +11,7 @@ import {
   textIn,
 } from '@milgo/domain/content-editing/content-document'
 import { placeOf } from '@milgo/domain/content-editing/content-places'
-import { findContentProblems } from '@milgo/domain/content-editing/content-problems'
+import { findContentProblems, findTooLong } from '@milgo/domain/content-editing/content-problems'
 import { isMessageTemplate } from '@milgo/domain/outbox/template-place'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
@@ -35,6 +35,8 @@ import { usePreview } from './use-preview.ts'
 type Props = {
   readonly opened: OpenContent
   readonly categories: readonly { readonly key: string; readonly title: string }[]
+  /** Stays the same while a new text gets its name. */
+  readonly editorKey: string
 }
 
 const withText = (
@@ -53,10 +55,10 @@ const isBlank = ({ texts }: ContentDocument): boolean =>
   )
 
 /** One text in its three languages, with its preview, its checks and its history. */
-export const ContentEditor = ({ opened, categories }: Props) => {
+export const ContentEditor = ({ opened, categories, editorKey }: Props) => {
   const { officeContent: words, officeTemplates } = useWords()
   const language = useLanguage()
-  const editing = useEditing(opened)
+  const editing = useEditing(opened, editorKey)
   const preview = usePreview()
   const named = useNamedValues()
   const { text, document, setDocument, theirs, isBusy } = editing
@@ -77,8 +79,6 @@ export const ContentEditor = ({ opened, categories }: Props) => {
     text.kind === 'message-template'
       ? templates[text.key]
       : named(plainText(textIn(document, language, place.title)).split('\n')[0] ?? '')
-  // A page of a computer needs the room of the three columns; a phone stands beside them.
-  const shown = <ContentPreview kind={text.kind} name={text.key} document={document} preview={preview} />
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
@@ -86,7 +86,7 @@ export const ContentEditor = ({ opened, categories }: Props) => {
         <h2 className="text-title font-bold text-balance">{titleText || words.list.untitled}</h2>
         <StatusLine text={text} isChanged={editing.isChanged} />
       </div>
-      <FailureBanner title={words.publish.failed} failure={editing.failure} />
+      <FailureBanner title={words[editing.failedAct].failed} failure={editing.failure} />
       {theirs && (
         <ConflictBanner
           place={place}
@@ -124,11 +124,10 @@ export const ContentEditor = ({ opened, categories }: Props) => {
               setDocument((before) => ({ ...before, shared: { ...before.shared, [field]: value } }))
             }
           />
-          {preview.device === 'computer' && shown}
           {states.includes('outdated') && <Banner tone="attention">{words.outdated}</Banner>}
         </div>
         <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:max-[1400px]:grid-cols-2">
-          {preview.device === 'phone' && shown}
+          <ContentPreview kind={text.kind} name={text.key} document={document} preview={preview} />
           <div className="flex min-w-0 flex-col gap-4">
             <ChecksPanel problems={problems} />
             {text.kind === 'message-template' && isMessageTemplate(text.key) && (
@@ -148,7 +147,11 @@ export const ContentEditor = ({ opened, categories }: Props) => {
           </div>
         </div>
       </div>
-      <EditorBar editing={editing} hasProblems={problems.length > 0} />
+      <EditorBar
+        editing={editing}
+        hasProblems={problems.length > 0}
+        isTooLong={findTooLong(document).length > 0}
+      />
       <UnsavedWarning isUnsaved={editing.isChanged} />
     </div>
   )

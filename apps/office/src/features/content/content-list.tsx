@@ -3,27 +3,28 @@ import {
   messageCatalogPath as catalogPath,
   contentPath,
   faqFeedbackPath,
+  newContentKey,
+  newContentPath,
 } from '@milgo/contracts/office-paths'
-import { type ContentKind, contentKinds } from '@milgo/domain/content-editing/content-document'
+import {
+  type ContentKind,
+  contentKinds,
+  shortestSearch,
+} from '@milgo/domain/content-editing/content-document'
 import { isOpenEnded } from '@milgo/domain/content-editing/content-places'
 import { fill } from '@milgo/messages/fill'
 import { languageNames } from '@milgo/messages/languages'
 import { Button } from '@milgo/ui/button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
-import { IconButton } from '@milgo/ui/icon-button.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
-import { mayLeave } from '@milgo/web-client/leave-guard'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { Link } from 'react-router'
 import { isolated } from '../../lib/isolated.ts'
-import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
-import { type TextName, useContentSearch, useRefreshList } from './use-content.ts'
+import { type TextName, useContentSearch } from './use-content.ts'
 import { useNamedValues } from './use-named-values.ts'
 
 type Props = { readonly texts: readonly ListedContent[]; readonly chosen: TextName | undefined }
@@ -43,12 +44,13 @@ export const ContentList = ({ texts, chosen }: Props) => {
   const [isOnlyWaiting, setIsOnlyWaiting] = useState(false)
   const sought = search.trim().toLowerCase()
   const said = useContentSearch(sought)
+  const withNamed = useNamedValues()
   const isSaid = ({ kind, key }: ListedContent): boolean =>
     said.some((one) => one.kind === kind && one.key === key)
   const found = texts
     .map((text) => named(text, officeTemplates.names))
     .filter((text) => !isOnlyWaiting || isWaiting(text))
-    .filter((text) => `${text.title} ${text.key}`.toLowerCase().includes(sought) || isSaid(text))
+    .filter((text) => `${withNamed(text.title)} ${text.key}`.toLowerCase().includes(sought) || isSaid(text))
   const isNarrowed = sought !== '' || isOnlyWaiting
   // Below a wide window the list stands over the text, and makes room for it once one is chosen.
   const address = chosen && contentPath(chosen.kind, chosen.key)
@@ -75,12 +77,15 @@ export const ContentList = ({ texts, chosen }: Props) => {
           value={search}
           onChange={setSearch}
           error={search !== '' && sought === '' ? words.blank : undefined}
+          help={sought !== '' && sought.length < shortestSearch ? words.short : undefined}
           input={{ type: 'search', maxLength: 100 }}
         />
         <CheckboxField value={isOnlyWaiting} onChange={setIsOnlyWaiting}>
           {words.waiting}
         </CheckboxField>
-        {found.length === 0 && isNarrowed && <p className="text-small text-ink-soft">{words.none}</p>}
+        {found.length === 0 && isNarrowed && (sought === '' || sought.length >= shortestSearch) && (
+          <p className="text-small text-ink-soft">{words.none}</p>
+        )}
         {contentKinds.map((kind) => {
           const own = found.filter((text) => text.kind === kind)
           return own.length === 0 && isNarrowed ? null : (
@@ -110,17 +115,7 @@ const inOrder = (texts: readonly ListedContent[]): readonly ListedContent[] =>
 
 const KindGroup = ({ kind, texts, chosen, isOpen }: GroupProps) => {
   const { officeContent: words, officeTemplates } = useWords()
-  const navigate = useNavigate()
-  const refresh = useRefreshList()
-  const { failure, submit } = useSubmit()
   const name = words.kinds[kind]
-  const add = () =>
-    submit(async () => {
-      if (!(await mayLeave('page'))) return
-      const { key } = await callCore('POST /office/content', { body: { kind } })
-      await refresh()
-      await navigate(contentPath(kind, key))
-    })
   return (
     <details open={isOpen} className="group border-t border-line pt-2">
       <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
@@ -131,7 +126,6 @@ const KindGroup = ({ kind, texts, chosen, isOpen }: GroupProps) => {
         <span className="min-w-0 grow">{name}</span>
         <span className="text-small text-ink-soft">{texts.length}</span>
       </summary>
-      <FailureBanner title={words.save.failed} failure={failure} />
       <ul className="flex flex-col">
         {inOrder(texts).map((text) => (
           <li key={text.key}>
@@ -142,13 +136,35 @@ const KindGroup = ({ kind, texts, chosen, isOpen }: GroupProps) => {
       {kind === 'message-template' && <ListLink to={catalogPath}>{officeTemplates.link}</ListLink>}
       {kind === 'faq-question' && <ListLink to={faqFeedbackPath}>{words.feedback.link}</ListLink>}
       {isOpenEnded(kind) && (
-        <div className="flex justify-end">
-          <IconButton label={fill(words.list.add, { kind: name })} onPress={() => void add()}>
-            <Plus aria-hidden="true" className="size-5" />
-          </IconButton>
-        </div>
+        <AddLink kind={kind} isChosen={chosen?.kind === kind && chosen.key === newContentKey} />
       )}
     </details>
+  )
+}
+
+/** Begins a text. One that is being begun is not begun again: its words would be lost. */
+const AddLink = ({ kind, isChosen }: { readonly kind: ContentKind; readonly isChosen: boolean }) => {
+  const { officeContent: words } = useWords()
+  const label = (
+    <>
+      <Plus aria-hidden="true" className="size-4.5 shrink-0" />
+      {fill(words.list.add, { kind: words.kinds[kind] })}
+    </>
+  )
+  const style = 'mt-1 flex min-h-10 items-center gap-2 px-3 text-small'
+  if (isChosen)
+    return (
+      <span
+        aria-current="page"
+        className={`${style} rounded-small bg-brand-wash font-medium text-brand-strong`}
+      >
+        {label}
+      </span>
+    )
+  return (
+    <Link to={newContentPath(kind)} className={`${textLinkStyle} ${style}`}>
+      {label}
+    </Link>
   )
 }
 

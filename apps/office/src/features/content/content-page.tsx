@@ -1,10 +1,15 @@
-import { messageCatalogName as catalogName, faqFeedbackName } from '@milgo/contracts/office-paths'
+import {
+  messageCatalogName as catalogName,
+  faqFeedbackName,
+  newContentKey,
+} from '@milgo/contracts/office-paths'
 import { ContentKind } from '@milgo/domain/content-editing/content-document'
+import { isOpenEnded } from '@milgo/domain/content-editing/content-places'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextQuote } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
@@ -18,7 +23,16 @@ import { type TextName, useContentList, useText } from './use-content.ts'
 const nameIn = (address: string | null): TextName | undefined => {
   const [kind, key] = address?.split('/') ?? []
   const known = ContentKind.safeParse(kind)
-  return known.success && key ? { kind: known.data, key } : undefined
+  if (!known.success || !key || (key === newContentKey && !isOpenEnded(known.data))) return undefined
+  return { kind: known.data, key }
+}
+
+/** Each text has its editor, and each new one; it stays when a new text is stored and the address gets its name. */
+const useEditorKey = (name: TextName | undefined): string => {
+  const { key, state } = useLocation()
+  const begun: unknown = (state as { editor?: unknown } | null)?.editor
+  if (typeof begun === 'string') return begun
+  return name?.key === newContentKey ? key : `${name?.kind}/${name?.key}`
 }
 
 /** All texts that readers see, and the one that the address names to write on. */
@@ -26,6 +40,7 @@ export const ContentPage = () => {
   const { officeContent: words } = useWords()
   const [search] = useSearchParams()
   const name = nameIn(search.get('text'))
+  const editorKey = useEditorKey(name)
   const { data, error, refetch } = useContentList()
   return (
     <>
@@ -40,7 +55,8 @@ export const ContentPage = () => {
           <FaqFeedback />
         ) : name ? (
           <OneText
-            key={`${name.kind}/${name.key}`}
+            key={editorKey}
+            editorKey={editorKey}
             name={name}
             categories={(data?.texts ?? []).filter(({ kind }) => kind === 'faq-category')}
           />
@@ -57,13 +73,14 @@ export const ContentPage = () => {
 type OneTextProps = {
   readonly name: TextName
   readonly categories: readonly { readonly key: string; readonly title: string }[]
+  readonly editorKey: string
 }
 
-const OneText = ({ name, categories }: OneTextProps) => {
+const OneText = ({ name, categories, editorKey }: OneTextProps) => {
   const { data, error, refetch } = useText(name)
   if (error && !data) return <LoadFailedBanner error={error} retry={refetch} />
   return data ? (
-    <ContentEditor opened={data} categories={categories} />
+    <ContentEditor opened={data} categories={categories} editorKey={editorKey} />
   ) : (
     <Skeleton className="h-96 text-ink" />
   )

@@ -24,12 +24,14 @@ import { languageNames } from '@milgo/messages/languages'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxList } from '@milgo/ui/checkbox-list.tsx'
 import { HelpText } from '@milgo/ui/help-text.tsx'
+import { IconButton } from '@milgo/ui/icon-button.tsx'
 import { iconButtonStyle } from '@milgo/ui/icon-button-style.ts'
+import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { popoverStyle } from '@milgo/ui/popover-style.ts'
 import { Tabs } from '@milgo/ui/tabs.tsx'
 import { tooltipWidth, tooltipWidthStyle } from '@milgo/ui/tooltip-width.ts'
-import { CircleHelp, Monitor, Moon, Smartphone, Sun, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleHelp, Maximize2, Monitor, Moon, Smartphone, Sun, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { SegmentButtons } from '../../lib/segment-buttons.tsx'
 import { useWords } from '../../lib/words.ts'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -50,6 +52,18 @@ type Props = {
 export const ContentPreview = ({ kind, name, document, preview }: Props) => {
   const { preview: words, placeholders } = useWords().officeContent
   const { language: shown, device, theme, lacking, set } = preview
+  const [isEnlarged, setIsEnlarged] = useState(false)
+  const close = () => setIsEnlarged(false)
+  const frame = (language: ContentLanguage) => (
+    <PreviewFrame
+      title={`${words.title}, ${languageNames[language]}`}
+      width={previewWidths[device]}
+      theme={theme}
+      language={language}
+    >
+      <Shown kind={kind} document={document} language={language} lacking={lacking} />
+    </PreviewFrame>
+  )
   const optional =
     kind === 'message-template' && isMessageTemplate(name) ? optionalValuesOf(templatePlaceOf(name)) : []
   return (
@@ -57,6 +71,12 @@ export const ContentPreview = ({ kind, name, document, preview }: Props) => {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-body font-bold">{words.title}</h2>
         <div className="flex gap-2">
+          {/* The page of a computer is drawn small beside the form: this shows it as large as the window allows. */}
+          {device === 'computer' && (
+            <IconButton label={words.enlarge} onPress={() => setIsEnlarged(true)}>
+              <Maximize2 aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          )}
           <SegmentButtons
             isNarrow
             label={words.device}
@@ -86,18 +106,20 @@ export const ContentPreview = ({ kind, name, document, preview }: Props) => {
         tabs={contentLanguages.map((language) => ({
           id: language,
           label: languageNames[language],
-          content: (
-            <PreviewFrame
-              title={`${words.title}, ${languageNames[language]}`}
-              width={previewWidths[device]}
-              theme={theme}
-              language={language}
-            >
-              <Shown kind={kind} document={document} language={language} lacking={lacking} />
-            </PreviewFrame>
-          ),
+          content: frame(language),
         }))}
       />
+      {isEnlarged && (
+        <ModalWindow
+          isOpen
+          isWide
+          header={words.title}
+          positive={{ label: words.close, onPress: close }}
+          onDismiss={close}
+        >
+          <section aria-label={languageNames[shown]}>{frame(shown)}</section>
+        </ModalWindow>
+      )}
       {optional.length > 0 && (
         <CheckboxList
           label={words.optional}

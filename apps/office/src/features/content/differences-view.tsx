@@ -22,13 +22,18 @@ export const DifferencesView = ({ place, before, after }: Props) => {
   const { textOf } = useSharedWords((data?.texts ?? []).filter(({ kind }) => kind === 'faq-category'))
   const differences = contentDifferences(place, before, after).map((one) =>
     one.language === undefined
-      ? { ...one, before: textOf(one.rule, one.before), after: textOf(one.rule, one.after) }
-      : { ...one, before: named(one.before), after: named(one.after) },
+      ? {
+          ...one,
+          isLink: one.rule.type === 'link',
+          before: textOf(one.rule, one.before),
+          after: textOf(one.rule, one.after),
+        }
+      : { ...one, isLink: false, before: named(one.before), after: named(one.after) },
   )
   if (differences.length === 0) return <p className="text-small text-ink-soft">{words.history.none}</p>
   return (
     <dl className="flex flex-col gap-3 text-small">
-      {differences.map(({ field, language, before: old, after: young }) => (
+      {differences.map(({ field, language, isLink, before: old, after: young }) => (
         <div key={`${field} ${language}`}>
           <dt className="text-ink-soft">
             {names[field] ?? field}
@@ -36,7 +41,8 @@ export const DifferencesView = ({ place, before, after }: Props) => {
           </dt>
           <dd
             {...(language && { lang: language, dir: directionOf[language] })}
-            className="mt-1 whitespace-pre-line"
+            {...(isLink && { dir: 'ltr' })}
+            className={`mt-1 whitespace-pre-line ${isLink ? 'rtl:text-end' : ''}`}
           >
             {wordChanges(old, young).map(({ text, change }, index) => {
               const key = `${index} ${change}`

@@ -10,12 +10,17 @@ import { useWords } from '../../lib/words.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { useEditing } from './use-editing.ts'
 
-type Props = { readonly editing: ReturnType<typeof useEditing>; readonly hasProblems: boolean }
+type Props = {
+  readonly editing: ReturnType<typeof useEditing>
+  readonly hasProblems: boolean
+  /** Longer than even a draft may be. */
+  readonly isTooLong: boolean
+}
 
 const tell = (text: string) => () => showToast({ tone: 'good', text })
 
 /** What can be done with the text as it stands: save, publish, schedule, call back, discard. */
-export const EditorBar = ({ editing, hasProblems }: Props) => {
+export const EditorBar = ({ editing, hasProblems, isTooLong }: Props) => {
   const { officeContent: words } = useWords()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'schedule' | 'discard'>()
@@ -69,7 +74,7 @@ export const EditorBar = ({ editing, hasProblems }: Props) => {
       </ActionButton>
       <ActionButton
         variant="secondary"
-        disabledReason={isChanged ? undefined : words.status.saved}
+        disabledReason={reasonNotToSave(isChanged, isTooLong, words)}
         busyText={busy(words.save.busy)}
         onPress={() => void editing.save(tell(words.save.done))}
       >
@@ -106,6 +111,18 @@ export const EditorBar = ({ editing, hasProblems }: Props) => {
   )
 }
 
+const reasonNotToSave = (
+  isChanged: boolean,
+  isTooLong: boolean,
+  {
+    status,
+    publish,
+  }: { readonly status: { readonly saved: string }; readonly publish: { readonly blocked: string } },
+): string | undefined => {
+  if (!isChanged) return status.saved
+  return isTooLong ? publish.blocked : undefined
+}
+
 const reasonNotToPublish = (
   isNothing: boolean,
   hasProblems: boolean,
@@ -116,7 +133,7 @@ const reasonNotToPublish = (
 }
 
 const Bar = ({ children }: { readonly children: ReactNode }) => (
-  <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+  <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
     {children}
   </div>
 )

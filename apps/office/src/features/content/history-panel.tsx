@@ -7,6 +7,7 @@ import { Badge } from '@milgo/ui/badge.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { DifferencesView } from './differences-view.tsx'
@@ -33,8 +34,12 @@ export const HistoryPanel = ({ text, place, busyText, disabledReason, onRestore 
         {history.map((version, index) => (
           <li key={version.number} className="border-t border-line py-3 first:border-t-0">
             <VersionLine version={version} isCurrent={version.number === published_number} />
-            <details className="mt-1 text-small">
-              <summary className="min-h-6 cursor-pointer text-brand">
+            <details className="group mt-1 text-small">
+              <summary className="flex min-h-6 cursor-pointer list-none items-center gap-1.5 text-brand [&::-webkit-details-marker]:hidden">
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
+                />
                 {fill(words.differences, { number: version.number })}
               </summary>
               <div className="mt-2">

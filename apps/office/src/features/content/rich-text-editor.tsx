@@ -9,6 +9,7 @@ import { UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useId, useMemo } from 'react'
 import { useWords } from '../../lib/words.ts'
+import { joinedLines } from './joined-lines.ts'
 import { boldMark, italicMark } from './rich-marks.ts'
 import type { RichProps } from './rich-props.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
@@ -67,6 +68,10 @@ export const RichTextEditor = ({
     // The content policy refuses a style sheet made by script; `.rich-writing` of app.css says what the editor needs.
     injectCSS: false,
     editorProps: {
+      // The line that is written on stays clear of the head and of the bar at the foot of the page.
+      scrollMargin: { top: 80, bottom: 112, left: 0, right: 0 },
+      scrollThreshold: { top: 80, bottom: 112, left: 0, right: 0 },
+      ...(plain === 'line' && { transformPasted: joinedLines }),
       attributes: {
         'aria-label': label,
         'aria-multiline': plain === 'line' ? 'false' : 'true',

@@ -89,12 +89,15 @@ export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
               <Unlink />
             </Tool>
           )}
-          <Tool label={words.undo} onPress={() => editor.chain().focus().undo().run()}>
-            <Undo2 />
-          </Tool>
-          <Tool label={words.redo} onPress={() => editor.chain().focus().redo().run()}>
-            <Redo2 />
-          </Tool>
+          {/* In a narrow column both go to the next line together. */}
+          <div className="flex gap-0.5">
+            <Tool label={words.undo} onPress={() => editor.chain().focus().undo().run()}>
+              <Undo2 />
+            </Tool>
+            <Tool label={words.redo} onPress={() => editor.chain().focus().redo().run()}>
+              <Redo2 />
+            </Tool>
+          </div>
         </div>
       )}
       <ValueMenu
@@ -139,7 +142,7 @@ const Tool = ({ label, isOn, onPress, children }: ToolProps) => (
     {...(isOn !== undefined && { 'aria-pressed': isOn })}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
-    className="flex h-8 w-7.5 items-center justify-center rounded-small hover:bg-surface aria-pressed:bg-brand-wash aria-pressed:text-brand-strong [&_svg]:size-4.5"
+    className="flex h-8 w-7 items-center justify-center rounded-small hover:bg-surface aria-pressed:bg-brand-wash aria-pressed:text-brand-strong [&_svg]:size-4.5"
   >
     {children}
   </button>

@@ -51,9 +51,12 @@ const SharedInput = ({
   const change = (next: SharedValue) => onChange(field, next)
   if (rule.type === 'flag')
     return (
-      <CheckboxField value={value === true} onChange={change} isReadOnly={isReadOnly}>
-        {shared.label}
-      </CheckboxField>
+      // Beside fields it stands with them, not with their labels.
+      <div className="self-end">
+        <CheckboxField value={value === true} onChange={change} isReadOnly={isReadOnly}>
+          {shared.label}
+        </CheckboxField>
+      </div>
     )
   if (rule.type === 'moment')
     return (

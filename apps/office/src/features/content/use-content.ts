@@ -1,5 +1,7 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
-import type { ContentKind } from '@milgo/domain/content-editing/content-document'
+import { newContentKey } from '@milgo/contracts/office-paths'
+import { type ContentKind, shortestSearch } from '@milgo/domain/content-editing/content-document'
+import { emptyDocument, placeOf } from '@milgo/domain/content-editing/content-places'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callCore } from '../../lib/service-client.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -14,14 +16,14 @@ export const useContentList = () =>
     queryFn: ({ signal }) => callCore('GET /office/content', { signal }),
   })
 
-/** Texts that have these words somewhere in them; asked for from the second letter on, once they are typed. */
+/** Texts that have these words somewhere in them, asked for once they are typed. */
 export const useContentSearch = (words: string): readonly TextName[] => {
   const settled = useSettled(words)
   const isSettled = settled === words
   const { data } = useQuery({
     queryKey: [contentKey, 'search', settled],
     queryFn: ({ signal }) => callCore('POST /office/content/search', { body: { words: settled }, signal }),
-    enabled: isSettled && settled.length > 1,
+    enabled: isSettled && settled.length >= shortestSearch,
   })
   return (isSettled && data?.texts) || []
 }
@@ -29,14 +31,35 @@ export const useContentSearch = (words: string): readonly TextName[] => {
 export const fetchText = (params: TextName): Promise<OpenContent> =>
   callCore('GET /office/content/{kind}/{key}', { params })
 
+const keyOf = ({ kind, key }: TextName) => [contentKey, kind, key]
+
 export const useText = (name: TextName) =>
   useQuery({
-    queryKey: [contentKey, name.kind, name.key],
-    queryFn: () => fetchText(name),
+    queryKey: keyOf(name),
+    queryFn: () => (name.key === newContentKey ? newText(name) : fetchText(name)),
     // What is being written is not replaced under the hands; a newer version is told when it is saved.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+
+/** A text before its first save: nothing is stored of it. */
+const newText = ({ kind, key }: TextName): OpenContent => ({
+  kind,
+  key,
+  seen: { version: 0, draft: null },
+  document: emptyDocument(placeOf(kind, key)),
+  published: null,
+  published_number: null,
+  draft: null,
+  scheduled: null,
+  history: [],
+})
+
+/** A text that has just been stored is at hand for the page that the address then names. */
+export const useStoredText = () => {
+  const client = useQueryClient()
+  return (text: OpenContent) => client.setQueryData(keyOf(text), text)
+}
 
 export const useMessageCatalog = () =>
   useQuery({

@@ -1,18 +1,25 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
+import { contentPath, newContentKey } from '@milgo/contracts/office-paths'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { fetchText, useRefreshList } from './use-content.ts'
+import { fetchText, useRefreshList, useStoredText } from './use-content.ts'
+
+type Act = 'save' | 'publish'
 
 /** A text that is being written: what the server has of it, what was typed, and another editor's words that came between. */
-export const useEditing = (opened: OpenContent) => {
+export const useEditing = (opened: OpenContent, editorKey: string) => {
   const [text, setText] = useState(opened)
   const [document, setDocument] = useState(opened.document)
   const [theirs, setTheirs] = useState<OpenContent>()
   const refresh = useRefreshList()
   const { isBusy, failure, submit } = useSubmit()
-  const params = { kind: opened.kind, key: opened.key }
+  const navigate = useNavigate()
+  const keepStored = useStoredText()
+  const [failedAct, setFailedAct] = useState<Act>('save')
+  const params = { kind: text.kind, key: text.key }
   const isChanged = JSON.stringify(document) !== JSON.stringify(text.document)
 
   /** What was typed while the answer was under way stays. */
@@ -22,8 +29,9 @@ export const useEditing = (opened: OpenContent) => {
     await refresh()
   }
   /** Whoever was overtaken gets the other's words to compare; nothing typed is lost. */
-  const run = (action: () => Promise<void>) =>
+  const run = (act: Act, action: () => Promise<void>) =>
     submit(async () => {
+      setFailedAct(act)
       try {
         await action()
       } catch (error) {
@@ -34,11 +42,19 @@ export const useEditing = (opened: OpenContent) => {
   /** The draft as it stands on the server after it was saved, where there was anything to save. */
   const saved = async (): Promise<OpenContent> => {
     if (!isChanged && text.draft) return text
-    const answer = await callCore('PUT /office/content/{kind}/{key}/draft', {
-      params,
-      body: { seen: text.seen, document },
-    })
+    const isNew = text.key === newContentKey
+    const answer = isNew
+      ? await callCore('POST /office/content', { body: { kind: text.kind, document } })
+      : await callCore('PUT /office/content/{kind}/{key}/draft', {
+          params,
+          body: { seen: text.seen, document },
+        })
     await show(answer)
+    if (isNew) {
+      keepStored(answer)
+      // The address names the text from now on; the page goes on with the same editor.
+      await navigate(contentPath(answer.kind, answer.key), { replace: true, state: { editor: editorKey } })
+    }
     return answer
   }
 
@@ -49,6 +65,7 @@ export const useEditing = (opened: OpenContent) => {
     isChanged,
     isBusy,
     failure,
+    failedAct,
     theirs,
     takeTheirs: () => {
       if (theirs) void show(theirs)
@@ -59,34 +76,34 @@ export const useEditing = (opened: OpenContent) => {
       setTheirs(undefined)
     },
     save: (after: () => void) =>
-      run(async () => {
+      run('save', async () => {
         await saved()
         after()
       }),
     publish: (publishAt: string | null, after: () => void) =>
-      run(async () => {
-        const { seen } = await saved()
+      run('publish', async () => {
+        const { kind, key, seen } = await saved()
         const answer = await callCore('POST /office/content/{kind}/{key}/publish', {
-          params,
+          params: { kind, key },
           body: { seen, publish_at: publishAt },
         })
         await show(answer)
         after()
       }),
     restore: (number: number, after: () => void) =>
-      run(async () => {
+      run('publish', async () => {
         const body = { seen: text.seen, number }
         await show(await callCore('POST /office/content/{kind}/{key}/restore', { params, body }))
         after()
       }),
     callBack: (after: () => void) =>
-      run(async () => {
+      run('publish', async () => {
         const body = { seen: text.seen }
         await show(await callCore('POST /office/content/{kind}/{key}/call-back', { params, body }))
         after()
       }),
     discard: (after: (left: OpenContent | null) => void) =>
-      run(async () => {
+      run('publish', async () => {
         const body = { seen: text.seen }
         const left = await callCore('POST /office/content/{kind}/{key}/discard', { params, body })
         if (left) await show(left)

@@ -16,7 +16,7 @@ type Preview = {
   readonly lacking: readonly TemplateValue[]
 }
 
-/** How the text is looked at: it stays while the preview moves between its places. */
+/** How the text is looked at. */
 export const usePreview = () => {
   const [preview, setPreview] = useState<Preview>({
     language: 'he',

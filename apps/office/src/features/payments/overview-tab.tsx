@@ -29,7 +29,9 @@ export const OverviewTab = ({ payments, period }: { payments: Payments; period: 
     ) : (
       <>
         <Money amount={amount} className="font-medium" />
-        <span className="block text-small text-ink-soft">{counted(words.students, count, language)}</span>
+        <span className="block text-small text-ink-soft first-letter:uppercase">
+          {counted(words.students, count, language)}
+        </span>
       </>
     )
   return (

@@ -46,7 +46,9 @@ const BatchLink = ({ batch, isCurrent }: { batch: BatchSummary; isCurrent: boole
         <Ltr className="text-ink-soft">{jerusalemTime(new Date(batch.created_at)).date}</Ltr>
       </span>
       <span className="flex justify-between gap-2 text-ink-soft">
-        <span>{counted(words.payments, batch.orders.count, language)}</span>
+        <span className="inline-block first-letter:uppercase">
+          {counted(words.payments, batch.orders.count, language)}
+        </span>
         <Money amount={batch.orders.amount} className="font-medium text-ink" />
       </span>
       <StepMarks state={batch.state} />

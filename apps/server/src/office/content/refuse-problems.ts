@@ -1,8 +1,12 @@
 import { ContentIcon } from '@milgo/contracts/core/content-icon'
 import { isPortalPage } from '@milgo/contracts/portal-paths'
 import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
-import { placeOf } from '@milgo/domain/content-editing/content-places'
-import { findContentProblems } from '@milgo/domain/content-editing/content-problems'
+import { fitsPlace, placeOf } from '@milgo/domain/content-editing/content-places'
+import {
+  type ContentProblem,
+  findContentProblems,
+  findTooLong,
+} from '@milgo/domain/content-editing/content-problems'
 import { AppError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -22,7 +26,17 @@ export const refuseProblems = async (
     categories: kind === 'faq-question' ? await findCategoryKeys(tx, clock) : [],
     ...(kind === 'notice' && { now: (await findNotices(tx, clock)).now }),
   })
-  if (problems.length === 0) return
+  if (problems.length > 0) refuse(problems)
+}
+
+/** A draft may lack anything, but only in fields of its place, and no longer than anybody writes. */
+export const refuseDraft = ({ kind, key }: TextName, document: ContentDocument): void => {
+  if (!fitsPlace(placeOf(kind, key), document)) throw new AppError('BAD_REQUEST')
+  const problems = findTooLong(document)
+  if (problems.length > 0) refuse(problems)
+}
+
+const refuse = (problems: readonly ContentProblem[]): never => {
   throw new AppError('CONTENT_REFUSED', {
     items: problems.map(({ code, field, language, params }) => ({
       code,

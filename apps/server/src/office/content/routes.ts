@@ -29,11 +29,13 @@ import { searchContent } from './search-content.ts'
 export const contentRoutes = (app: FastifyInstance, platform: Platform): void => {
   registerCall(app, platform, noticesCall, ({ language }) => getNotices(platform, language))
   registerCall(app, platform, listCall, ({ language }) => listContent(platform, language))
-  registerCall(app, platform, searchCall, ({ body }) => searchContent(platform, body.words))
+  registerCall(app, platform, searchCall, ({ language, body }) =>
+    searchContent(platform, language, body.words),
+  )
   registerCall(app, platform, feedbackCall, ({ language }) => listFaqFeedback(platform, language))
   registerCall(app, platform, templatesCall, () => listMessageTemplates(platform))
   registerCall(app, platform, openContent, ({ params }) => getContent(platform, params))
-  registerCall(app, platform, addCall, ({ caller, body }) => addContent(platform, caller, body.kind))
+  registerCall(app, platform, addCall, ({ caller, body }) => addContent(platform, caller, body))
   registerCall(app, platform, saveContentDraft, ({ caller, params, body }) =>
     saveDraft(platform, caller, params, body),
   )

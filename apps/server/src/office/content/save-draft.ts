@@ -1,12 +1,12 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
 import type { saveContentDraft as call } from '@milgo/contracts/office/save-content-draft'
-import { fitsPlace, placeOf } from '@milgo/domain/content-editing/content-places'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeContent, standing, type TextName } from './change-content.ts'
 import { scheduledOf } from './content-answer.ts'
+import { refuseDraft } from './refuse-problems.ts'
 import { writeDraft } from './writing-repository.ts'
 
 /** Stores a draft, whatever it lacks; a text whose next version is scheduled has none beside it. */
@@ -16,7 +16,7 @@ export const saveDraft = async (
   name: TextName,
   { seen, document }: z.output<typeof call.body>,
 ): Promise<OpenContent> => {
-  if (!fitsPlace(placeOf(name.kind, name.key), document)) throw new AppError('BAD_REQUEST')
+  refuseDraft(name, document)
   return standing(
     await changeContent(platform, caller, name, seen, async (tx, text) => {
       if (scheduledOf(text)) throw new AppError('CONTENT_SCHEDULED')

@@ -24,8 +24,7 @@ export const makeRelease = async (
 ): Promise<z.input<typeof call.response>> => {
   const period = await findReleasePeriod(platform, { code })
   if (!period) throw new AppError('NOT_FOUND')
-  if (plannedOn < jerusalemDayAt(period.now))
-    throw new AppError('INVALID_FIELDS', { items: [{ code: 'INVALID_DATE', field: 'planned_on' }] })
+  if (plannedOn < jerusalemDayAt(period.now)) throw refused('DAY_PASSED')
   const appealUntil = printedDateOf({ result, plannedOn }, period)
   const id = randomUUID()
   const { now, rulesVersion } = period

@@ -74,6 +74,7 @@ export const routeOf = (call: Call) => ({
   // What a write is answered with is short, and not worth the look.
   ...(call.method !== 'GET' && { compress: false as const }),
   url: baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
+  ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
   config: { takesFile: call.takesFile ?? false },
   schema: {
     summary: call.summary,
