@@ -365,20 +365,83 @@ describe('a text', () => {
     await expectSound()
   })
 
-  it('that somebody else has saved shows both, and nothing typed is lost', async () => {
-    await openPage(contentPath('slider', '1'), {
-      'PUT /office/content/{kind}/{key}/draft': refuse(409, {
-        statusCode: 409,
-        code: 'CONTENT_CHANGED',
-        message: staffErrors.CONTENT_CHANGED,
-      }),
+  describe('that somebody else has saved meanwhile', () => {
+    const theirRevision = '00000000-0000-4000-8000-00000000000a'
+    const theirs: OpenContent = {
+      ...drafted({ ...document, texts: { ...document.texts, en: words('Theirs') } }),
+      seen: { version: 2, draft: theirRevision },
+    }
+    const overtaken = refuse(409, {
+      statusCode: 409,
+      code: 'CONTENT_CHANGED',
+      message: staffErrors.CONTENT_CHANGED,
     })
-    await inEnglish(hebrew.fields.title).fill('Mine')
-    await page.getByRole('button', { name: hebrew.save.action }).click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(hebrew.conflict.title)
-    await expectSound()
-    await page.getByRole('button', { name: hebrew.conflict.mine }).click()
-    await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Mine')
+    type Saved = { readonly seen: OpenContent['seen']; readonly document: OpenContent['document'] }
+    /** Both began with the same draft; the other saved first. */
+    const openOvertaken = async (meanwhile: OpenContent, more: Answers = {}) => {
+      let asked = 0
+      const calls = await openPage(contentPath('slider', '1'), {
+        'GET /office/content/{kind}/{key}': () => {
+          asked += 1
+          return asked === 1 ? drafted(document) : meanwhile
+        },
+        'PUT /office/content/{kind}/{key}/draft': ({ body }) => {
+          const { seen, document: sent } = body as Saved
+          return seen.draft === meanwhile.seen.draft ? { ...meanwhile, document: sent } : overtaken
+        },
+        ...more,
+      })
+      await inEnglish(hebrew.fields.title).fill('Mine')
+      await page.getByRole('button', { name: hebrew.save.action }).click()
+      const alert = page.getByRole('alert')
+      await expect.element(alert).toHaveTextContent(hebrew.conflict.title)
+      return { calls, alert }
+    }
+    const lastSaved = (calls: Awaited<ReturnType<typeof openPage>>) =>
+      calls.made('PUT /office/content/{kind}/{key}/draft').at(-1)?.body
+
+    it('shows both, and nothing typed is lost: it is saved over what was seen', async () => {
+      const { calls, alert } = await openOvertaken(theirs)
+      await expect.element(alert.getByText('Theirs')).toBeVisible()
+      await expect.element(alert.getByText('Mine')).toBeVisible()
+      await expectSound()
+      await page.getByRole('button', { name: hebrew.conflict.mine }).click()
+      await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Mine')
+      await page.getByRole('button', { name: hebrew.save.action }).click()
+      await expect.element(page.getByText(hebrew.save.done)).toBeVisible()
+      expect(lastSaved(calls)).toMatchObject({
+        seen: theirs.seen,
+        document: { texts: { en: { title: line('Mine') } } },
+      })
+    })
+
+    it('goes on with the other words in every field once they are taken', async () => {
+      const { calls } = await openOvertaken(theirs)
+      await page.getByRole('button', { name: hebrew.conflict.theirs }).click()
+      await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Theirs')
+      await inEnglish(hebrew.fields.text).fill('Typed after')
+      await page.getByRole('button', { name: hebrew.save.action }).click()
+      await expect.element(page.getByText(hebrew.save.done)).toBeVisible()
+      expect(lastSaved(calls)).toMatchObject({
+        seen: theirs.seen,
+        document: { texts: { en: { title: line('Theirs'), text: line('Typed after') } } },
+      })
+    })
+
+    it('keeps what was typed where the other scheduled a version, and that is called back', async () => {
+      const scheduled: OpenContent = {
+        ...theirs,
+        seen: { version: 3, draft: null },
+        draft: null,
+        scheduled: { number: 3, publish_at: '2026-12-01T08:00:00.000Z' },
+      }
+      await openOvertaken(scheduled, { 'POST /office/content/{kind}/{key}/call-back': theirs })
+      await page.getByRole('button', { name: hebrew.conflict.mine }).click()
+      await page.getByRole('button', { name: hebrew.callBack.action }).click()
+      await expect.element(page.getByText(hebrew.callBack.done)).toBeVisible()
+      await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Mine')
+      await expect.element(page.getByText(hebrew.status.unsaved)).toBeVisible()
+    })
   })
 
   it('asks before typed words are lost to another text, and until they are saved brings no version back', async () => {
