@@ -163,6 +163,23 @@ it('the list shows no hits of former words while the new ones are looked for', a
   await search.fill('קרקע')
   await expect.poll(() => calls.made('POST /office/content/search').at(-1)?.body).toEqual({ words: 'קרקע' })
   expect(hit.elements()).toHaveLength(0)
+  expect(page.getByText(hebrew.list.none).elements()).toHaveLength(0)
+})
+
+it('the list says that it could not search, and not that there is nothing', async () => {
+  let isDown = true
+  await openPage(officePaths.content, {
+    'POST /office/content/search': () =>
+      isDown ? refuse(500, { statusCode: 500, code: 'INTERNAL', message: '' }) : { texts: [] },
+  })
+  await page.getByRole('searchbox', { name: hebrew.list.search }).fill('קרקע')
+  const again = page.getByRole('button', { name: office.failed.retry })
+  await expect.element(again).toBeVisible()
+  expect(page.getByText(hebrew.list.none).elements()).toHaveLength(0)
+  await expectSound()
+  isDown = false
+  await again.click()
+  await expect.element(page.getByText(hebrew.list.none)).toBeVisible()
 })
 
 describe('a text', () => {
@@ -197,6 +214,20 @@ describe('a text', () => {
     await expect.element(page.getByText(hebrew.publish.done)).toBeVisible()
     await page.getByRole('button', { name: office.closeToast }).click()
     await expect.element(page.getByText(hebrew.publish.done)).not.toBeInTheDocument()
+  })
+
+  it('whose Hebrew alone was changed says which languages are out of date', async () => {
+    await openPage(contentPath('slider', '1'))
+    const column = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect.element(column('English')).toHaveTextContent(hebrew.states.current)
+    await page.getByRole('textbox', { name: `${hebrew.fields.title}, עברית` }).fill('חדש')
+    await expect.element(page.getByText(hebrew.outdated)).toBeVisible()
+    await expect.element(column('English')).toHaveTextContent(hebrew.states.outdated)
+    await expect.element(column('עברית')).toHaveTextContent(hebrew.states.edited)
+    await expectSound()
+    await inEnglish(hebrew.fields.title).fill('New')
+    await expect.element(column('English')).toHaveTextContent(hebrew.states.edited)
+    await expect.element(column('العربية')).toHaveTextContent(hebrew.states.outdated)
   })
 
   it('that lacks a language is told, and cannot be published', async () => {
@@ -513,6 +544,23 @@ describe('a rich text', () => {
     expect([...(previewed()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
       'mailto:a@b.example',
     ])
+  })
+
+  it('has bare words as headings: neither values nor bold are offered there', async () => {
+    await openPage(contentPath('legal-text', 'terms'), { 'GET /office/content/{kind}/{key}': legal })
+    const column = page.getByRole('region', { name: 'English' })
+    await page.getByRole('textbox', { name: `${hebrew.fields.text}, English` }).click()
+    const bold = column.getByRole('button', { name: hebrew.rich.bold })
+    const values = column.getByRole('button', { name: hebrew.placeholders.insert })
+    const heading = column.getByRole('button', { name: hebrew.rich.heading })
+    await expect.element(values).toBeVisible()
+    await heading.click()
+    await expect.element(heading).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(bold).not.toBeInTheDocument()
+    await expect.element(values).not.toBeInTheDocument()
+    await expectSound()
+    await heading.click()
+    await expect.element(bold).toBeVisible()
   })
 
   it('is written as our own value, and what looks like markup stays words', async () => {
