@@ -163,6 +163,23 @@ it('the list shows no hits of former words while the new ones are looked for', a
   await search.fill('קרקע')
   await expect.poll(() => calls.made('POST /office/content/search').at(-1)?.body).toEqual({ words: 'קרקע' })
   expect(hit.elements()).toHaveLength(0)
+  expect(page.getByText(hebrew.list.none).elements()).toHaveLength(0)
+})
+
+it('the list says that it could not search, and not that there is nothing', async () => {
+  let isDown = true
+  await openPage(officePaths.content, {
+    'POST /office/content/search': () =>
+      isDown ? refuse(500, { statusCode: 500, code: 'INTERNAL', message: '' }) : { texts: [] },
+  })
+  await page.getByRole('searchbox', { name: hebrew.list.search }).fill('קרקע')
+  const again = page.getByRole('button', { name: office.failed.retry })
+  await expect.element(again).toBeVisible()
+  expect(page.getByText(hebrew.list.none).elements()).toHaveLength(0)
+  await expectSound()
+  isDown = false
+  await again.click()
+  await expect.element(page.getByText(hebrew.list.none)).toBeVisible()
 })
 
 describe('a text', () => {
@@ -197,6 +214,20 @@ describe('a text', () => {
     await expect.element(page.getByText(hebrew.publish.done)).toBeVisible()
     await page.getByRole('button', { name: office.closeToast }).click()
     await expect.element(page.getByText(hebrew.publish.done)).not.toBeInTheDocument()
+  })
+
+  it('whose Hebrew alone was changed says which languages are out of date', async () => {
+    await openPage(contentPath('slider', '1'))
+    const column = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect.element(column('English')).toHaveTextContent(hebrew.states.current)
+    await page.getByRole('textbox', { name: `${hebrew.fields.title}, עברית` }).fill('חדש')
+    await expect.element(page.getByText(hebrew.outdated)).toBeVisible()
+    await expect.element(column('English')).toHaveTextContent(hebrew.states.outdated)
+    await expect.element(column('עברית')).toHaveTextContent(hebrew.states.edited)
+    await expectSound()
+    await inEnglish(hebrew.fields.title).fill('New')
+    await expect.element(column('English')).toHaveTextContent(hebrew.states.edited)
+    await expect.element(column('العربية')).toHaveTextContent(hebrew.states.outdated)
   })
 
   it('that lacks a language is told, and cannot be published', async () => {
@@ -365,20 +396,83 @@ describe('a text', () => {
     await expectSound()
   })
 
-  it('that somebody else has saved shows both, and nothing typed is lost', async () => {
-    await openPage(contentPath('slider', '1'), {
-      'PUT /office/content/{kind}/{key}/draft': refuse(409, {
-        statusCode: 409,
-        code: 'CONTENT_CHANGED',
-        message: staffErrors.CONTENT_CHANGED,
-      }),
+  describe('that somebody else has saved meanwhile', () => {
+    const theirRevision = '00000000-0000-4000-8000-00000000000a'
+    const theirs: OpenContent = {
+      ...drafted({ ...document, texts: { ...document.texts, en: words('Theirs') } }),
+      seen: { version: 2, draft: theirRevision },
+    }
+    const overtaken = refuse(409, {
+      statusCode: 409,
+      code: 'CONTENT_CHANGED',
+      message: staffErrors.CONTENT_CHANGED,
     })
-    await inEnglish(hebrew.fields.title).fill('Mine')
-    await page.getByRole('button', { name: hebrew.save.action }).click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(hebrew.conflict.title)
-    await expectSound()
-    await page.getByRole('button', { name: hebrew.conflict.mine }).click()
-    await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Mine')
+    type Saved = { readonly seen: OpenContent['seen']; readonly document: OpenContent['document'] }
+    /** Both began with the same draft; the other saved first. */
+    const openOvertaken = async (meanwhile: OpenContent, more: Answers = {}) => {
+      let asked = 0
+      const calls = await openPage(contentPath('slider', '1'), {
+        'GET /office/content/{kind}/{key}': () => {
+          asked += 1
+          return asked === 1 ? drafted(document) : meanwhile
+        },
+        'PUT /office/content/{kind}/{key}/draft': ({ body }) => {
+          const { seen, document: sent } = body as Saved
+          return seen.draft === meanwhile.seen.draft ? { ...meanwhile, document: sent } : overtaken
+        },
+        ...more,
+      })
+      await inEnglish(hebrew.fields.title).fill('Mine')
+      await page.getByRole('button', { name: hebrew.save.action }).click()
+      const alert = page.getByRole('alert')
+      await expect.element(alert).toHaveTextContent(hebrew.conflict.title)
+      return { calls, alert }
+    }
+    const lastSaved = (calls: Awaited<ReturnType<typeof openPage>>) =>
+      calls.made('PUT /office/content/{kind}/{key}/draft').at(-1)?.body
+
+    it('shows both, and nothing typed is lost: it is saved over what was seen', async () => {
+      const { calls, alert } = await openOvertaken(theirs)
+      await expect.element(alert.getByText('Theirs')).toBeVisible()
+      await expect.element(alert.getByText('Mine')).toBeVisible()
+      await expectSound()
+      await page.getByRole('button', { name: hebrew.conflict.mine }).click()
+      await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Mine')
+      await page.getByRole('button', { name: hebrew.save.action }).click()
+      await expect.element(page.getByText(hebrew.save.done)).toBeVisible()
+      expect(lastSaved(calls)).toMatchObject({
+        seen: theirs.seen,
+        document: { texts: { en: { title: line('Mine') } } },
+      })
+    })
+
+    it('goes on with the other words in every field once they are taken', async () => {
+      const { calls } = await openOvertaken(theirs)
+      await page.getByRole('button', { name: hebrew.conflict.theirs }).click()
+      await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Theirs')
+      await inEnglish(hebrew.fields.text).fill('Typed after')
+      await page.getByRole('button', { name: hebrew.save.action }).click()
+      await expect.element(page.getByText(hebrew.save.done)).toBeVisible()
+      expect(lastSaved(calls)).toMatchObject({
+        seen: theirs.seen,
+        document: { texts: { en: { title: line('Theirs'), text: line('Typed after') } } },
+      })
+    })
+
+    it('keeps what was typed where the other scheduled a version, and that is called back', async () => {
+      const scheduled: OpenContent = {
+        ...theirs,
+        seen: { version: 3, draft: null },
+        draft: null,
+        scheduled: { number: 3, publish_at: '2026-12-01T08:00:00.000Z' },
+      }
+      await openOvertaken(scheduled, { 'POST /office/content/{kind}/{key}/call-back': theirs })
+      await page.getByRole('button', { name: hebrew.conflict.mine }).click()
+      await page.getByRole('button', { name: hebrew.callBack.action }).click()
+      await expect.element(page.getByText(hebrew.callBack.done)).toBeVisible()
+      await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Mine')
+      await expect.element(page.getByText(hebrew.status.unsaved)).toBeVisible()
+    })
   })
 
   it('asks before typed words are lost to another text, and until they are saved brings no version back', async () => {
@@ -450,6 +544,23 @@ describe('a rich text', () => {
     expect([...(previewed()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
       'mailto:a@b.example',
     ])
+  })
+
+  it('has bare words as headings: neither values nor bold are offered there', async () => {
+    await openPage(contentPath('legal-text', 'terms'), { 'GET /office/content/{kind}/{key}': legal })
+    const column = page.getByRole('region', { name: 'English' })
+    await page.getByRole('textbox', { name: `${hebrew.fields.text}, English` }).click()
+    const bold = column.getByRole('button', { name: hebrew.rich.bold })
+    const values = column.getByRole('button', { name: hebrew.placeholders.insert })
+    const heading = column.getByRole('button', { name: hebrew.rich.heading })
+    await expect.element(values).toBeVisible()
+    await heading.click()
+    await expect.element(heading).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(bold).not.toBeInTheDocument()
+    await expect.element(values).not.toBeInTheDocument()
+    await expectSound()
+    await heading.click()
+    await expect.element(bold).toBeVisible()
   })
 
   it('is written as our own value, and what looks like markup stays words', async () => {

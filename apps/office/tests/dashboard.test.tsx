@@ -242,22 +242,27 @@ it('is asked for the period that is chosen', async () => {
 })
 
 it.each([
-  [true, hebrew.flow.forecast.doneWhileOpen],
-  [false, hebrew.flow.forecast.done],
-])('the outlook names what is still to come while students can send (%s)', async (is_open, sentence) => {
-  await openDashboard({
-    answers: answers({
-      'POST /office/dashboard': { ...dashboard, period: { ...dashboard.period, is_open } },
-    }),
-  })
-  const { forecast } = dashboard
-  const said = fill(sentence, {
-    decided: forecast.decided_per_day.toLocaleString('en-US'),
-    sent: forecast.sent_per_day.toLocaleString('en-US'),
-    day: '30.12.2026',
-  })
-  await expect.element(page.getByText(said)).toBeVisible()
-})
+  [true, '2026-12-30', hebrew.flow.forecast.doneWhileOpen],
+  [false, '2026-12-30', hebrew.flow.forecast.done],
+  [true, null, hebrew.flow.forecast.neverWhileOpen],
+  [false, null, hebrew.flow.forecast.never],
+])(
+  'the outlook names what is still to come while students can send (%s, %s)',
+  async (is_open, done_on, sentence) => {
+    const forecast = { ...dashboard.forecast, done_on }
+    await openDashboard({
+      answers: answers({
+        'POST /office/dashboard': { ...dashboard, period: { ...dashboard.period, is_open }, forecast },
+      }),
+    })
+    const said = fill(sentence, {
+      decided: forecast.decided_per_day.toLocaleString('en-US'),
+      sent: forecast.sent_per_day.toLocaleString('en-US'),
+      day: '30.12.2026',
+    })
+    await expect.element(page.getByText(said)).toBeVisible()
+  },
+)
 
 it('shows the current period where there is none of the name, says so and lets another be chosen', async () => {
   const notFound = refuse(404, { statusCode: 404, code: 'NOT_FOUND', message: '' })

@@ -117,6 +117,18 @@ describe('the page of a batch', () => {
     expect(calls.made('POST /office/payments/batches/{id}/move')).toEqual([])
   })
 
+  it('of the list of an institution says to its approver that somebody else enters the results', async () => {
+    await openBatch(
+      batch('EXPORTED', {
+        payer: { institution_id: 1, institution: 'מכללה' },
+        acts: [{ act: 'ENTER_RESULTS', refusal: 'SECOND_PERSON_NEEDED' }],
+      }),
+    )
+    await expect.element(page.getByText(hebrew.yourApprovalOfList)).toBeVisible()
+    expect(page.getByText(hebrew.yourApproval).elements()).toHaveLength(0)
+    expect(page.getByRole('button', { name: hebrew.upload }).elements()).toHaveLength(0)
+  })
+
   it('has no word of approving once it is approved', async () => {
     await openBatch(batch('APPROVED', { acts: [{ act: 'EXPORT', refusal: null }] }))
     await expect.element(page.getByRole('heading', { name: hebrew.checked })).toBeVisible()

@@ -290,6 +290,35 @@ describe('the dashboard', () => {
     expect(appeals.made.count).toBeGreaterThan(0)
   })
 
+  it('expects nothing more where nobody can send: the times are over, or the period is switched off', async () => {
+    const { period, now } = await dashboardFor()
+    const set = (closesAt: Date, isOpen: boolean) =>
+      server.database.transaction((tx) =>
+        tx
+          .update(registrationPeriods)
+          .set({ closesAt, isOpen })
+          .where(eq(registrationPeriods.code, period.code)),
+      )
+    onTestFinished(async () => {
+      await set(new Date(period.closes_at), true)
+    })
+    const daysFromNow = (days: number) => new Date(Date.parse(now) + days * 86_400_000)
+    const found: Dashboard[] = []
+    for (const [days, isOpen] of [
+      [365, true],
+      [-1, true],
+      [365, false],
+    ] as const) {
+      await set(daysFromNow(days), isOpen)
+      found.push(await dashboardFor())
+    }
+    expect(found.map((one) => one.period.is_open)).toEqual([true, false, false])
+    const [open, over, off] = found.map(({ forecast }) => forecast)
+    expect(open?.sent_per_day).toBeGreaterThan(0)
+    expect(over?.done_on).not.toBe(open?.done_on)
+    expect(off?.done_on).toBe(over?.done_on)
+  })
+
   it('counts as paid who was paid with the first result and who was after an appeal', async () => {
     const before = (await dashboardFor()).funnel.paid.count
     const [first, second] = await someStudents(2)

@@ -5,7 +5,7 @@ import { core } from './support/accounts.ts'
 import { type Member, useReviewBench } from './support/review-bench.ts'
 import { auditOf } from './support/staff.ts'
 
-const { at, member, ask, sent } = useReviewBench()
+const { at, member, ask, of, sent } = useReviewBench()
 
 let administrator: Member
 beforeAll(async () => {
@@ -86,10 +86,10 @@ describe('the values of a period', () => {
   it.each<[string, Partial<PeriodFields>, readonly object[]]>([
     [
       'dates that contradict each other',
-      { to: '2001-01-01T00:00:00Z', correction_days: 0 },
+      { appeals_from: '2001-01-01T00:00:00Z', answers_by: '2001-01-01' },
       [
-        { code: 'WRONG_VALUE', field: 'correction_days' },
-        { code: 'PERIOD_ORDER', field: 'to' },
+        { code: 'APPEALS_EARLY', field: 'appeals_from' },
+        { code: 'ANSWERS_ORDER', field: 'answers_by' },
       ],
     ],
     ['a close before the opening', { to: '2001-01-01T00:00:00Z' }, [{ code: 'PERIOD_ORDER', field: 'to' }]],
@@ -158,5 +158,29 @@ describe('the values of a period', () => {
       errors: [{ code: 'REASON_IN_USE', field: 'reasons' }],
     })
     expect((await save('2025', without(spare?.code), { isConfirmed: true })).statusCode).toBe(200)
+  })
+
+  it('keep a reason by which a document is flagged and not returned yet, and one that a second look found', async () => {
+    const reviewer = await member('reviewer')
+    const { id } = await sent()
+    const { reasons } = (await opened('2025')).values
+    const [flagged] = reasons.returning
+    const found = reasons.denying.at(-1)
+    const [document] = (await of(reviewer, id).opened()).documents
+    await of(reviewer, id).judge({ [document?.key ?? '']: flagged?.code ?? '' })
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`insert into second_looks
+          (id, release_id, request_id, outcome, draw_reason, decision_event, first, second)
+        values (gen_random_uuid(), gen_random_uuid(), ${id}, 'AWARD', 'DRAWN', 1, '{"decision": "APPROVE"}',
+          ${JSON.stringify({ decision: 'DENY', reason: found?.code })}::jsonb)`),
+    )
+    const without = (list: 'returning' | 'denying', code: string | undefined) => ({
+      reasons: { ...reasons, [list]: reasons[list].filter((reason) => reason.code !== code) },
+    })
+    for (const change of [without('returning', flagged?.code), without('denying', found?.code)])
+      expect((await save('2025', change, { isConfirmed: true })).json().error).toMatchObject({
+        statusCode: 250,
+        errors: [{ code: 'REASON_IN_USE', field: 'reasons' }],
+      })
   })
 })

@@ -81,7 +81,7 @@ it('sends a message again under the name of who asked, to the present address, o
   expect([...names.values()].filter((name) => name !== null)).toHaveLength(1)
 })
 
-it('refuses codes, what is under way, what has no text, what was sent to somebody else, and an erased student', async () => {
+it('refuses codes, what is under way, what has no text, and what was sent to somebody else', async () => {
   const reviewer = await member('reviewer')
   const [form, other] = [await sent(), await sent()]
   const statusOf = async (id: string) => (await resend(reviewer, form.id, id)).statusCode
@@ -89,12 +89,9 @@ it('refuses codes, what is under way, what has no text, what was sent to somebod
   expect(await statusOf(await add(form.student.id, 'no-2', { state: 'queued' }))).toBe(409)
   expect(await statusOf(await add(form.student.id, 'no-3', { state: 'delivered', body: '' }))).toBe(409)
   expect(await statusOf(await add(other.student.id, 'no-4'))).toBe(404)
-  const orphan = await add(other.student.id, 'no-5')
-  await run(sql`delete from files where student_id = ${other.student.id}`)
-  await run(sql`delete from students where id = ${other.student.id}`)
-  expect((await resend(reviewer, other.id, orphan)).statusCode).toBe(404)
   expect(
-    await run(sql`select 1 from outbox_messages where starts_with(cause, ${`resend:${orphan}`})`),
+    await run(sql`select from outbox_messages where starts_with(cause, 'resend:')
+      and student_id in (${form.student.id}, ${other.student.id})`),
   ).toEqual([])
 })
 

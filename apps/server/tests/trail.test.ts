@@ -16,7 +16,7 @@ type Row = {
   event: string | null
   staff: { name: string } | null
   request: { id: string; number: string } | null
-  about: { id: string } | null
+  about: { id: string; name: string } | null
   details: Readonly<Record<string, string>>
 }
 type Page = { rows: Row[]; next: object | null }
@@ -154,11 +154,23 @@ it('is exported as a table in which no cell is a formula; the export is an entry
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toContain('milgo-trail.csv')
   const [header, row] = answer.body.split('\r\n')
-  expect(header).toBe('\uFEFFWhen,Who,What,Application,Details')
+  expect(header).toBe('\uFEFFWhen,Who,What,Application,About whom,Details')
   expect(row).toMatch(
     /^15\.01\.2026 12:00,"'=HYPERLINK\(""http:\/\/evil""\)",Viewed the application,\d{4}-\d{6},/,
   )
   expect((await list(manager, { filters: { staff_id: manager.id } })).rows[0]?.action).toBe('trail-exported')
+})
+
+it('is exported with the name of whom an act was about', async () => {
+  const manager = await member('manager')
+  const left = await member('reviewer')
+  await run(sql`insert into audit_entries (at, staff_id, action, details)
+    values ('2026-01-15T08:00:00Z', ${manager.id}, 'staff-removed', ${JSON.stringify({ staff: left.id })}::jsonb)`)
+  const filters = { staff_id: manager.id, actions: ['staff-removed'] }
+  const [row] = (await list(manager, { filters })).rows
+  const { body } = await ask(manager, 'POST', 'trail/export', { filters })
+  expect(row?.about?.name).toMatch(/\w/)
+  expect(body.split('\r\n')[1]).toContain(`,${row?.about?.name},staff: ${left.id}`)
 })
 
 it('an export of more rows than one piece has each of them once', async () => {

@@ -18,7 +18,9 @@ export const Dashboard = z.object({
   period: z.object({
     code: z.string(),
     closes_at: z.iso.datetime({ offset: true }),
-    is_open: z.boolean(),
+    is_open: z
+      .boolean()
+      .meta({ description: 'Whether students can send now: by its times and by its switch' }),
   }),
   now: z.iso.datetime({ offset: true }),
   /** Not sent, and therefore in no view of the queue. */

@@ -1,15 +1,17 @@
+import { mapLines } from '../content/map-lines.ts'
 import type { ContentDocument, ContentText, DraftRichText, DraftSpan } from './content-document.ts'
 import type { ContentPlace, TextRule } from './content-place.ts'
 
 /**
- * A text as its place writes it, without fields that the place does not have (any more). Releases, imports and versions of earlier releases have values as braces among the words;
- * here each becomes a piece, as if it had been chosen. A name that the field does not know stays words.
+ * A text as its place writes it, without fields that the place does not have (any more). Releases, imports and versions of
+ * earlier releases have values as braces among the words; here each becomes a piece, as if it had been chosen. A name that
+ * the field does not know stays words.
  */
 export const withChosenValues = (place: ContentPlace, document: ContentDocument): ContentDocument =>
   changedTexts(place, document, (text, placeholders) =>
     typeof text === 'string'
       ? blocksOf(text, placeholders)
-      : text.map((block) => inPieces(block, placeholders)),
+      : mapLines(text, (line) => line.flatMap((span) => piecesOf(span, placeholders))),
   )
 
 /** The same for a draft: in an editor of pieces braces were typed, and stay what they are until they are refused. */
@@ -50,14 +52,6 @@ const blocksOf = (text: string, placeholders: Names): DraftRichText =>
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => ({ kind: 'paragraph', spans: piecesOf({ text: line }, placeholders) }))
-
-const inPieces = (block: DraftRichText[number], placeholders: Names): DraftRichText[number] => {
-  if (block.kind === 'heading') return block
-  const pieces = (line: readonly DraftSpan[]) => line.flatMap((span) => piecesOf(span, placeholders))
-  return block.kind === 'paragraph'
-    ? { ...block, spans: pieces(block.spans) }
-    : { ...block, items: block.items.map(pieces) }
-}
 
 /** A value that linked to itself needs no link of its own. */
 const piecesOf = ({ link, ...span }: DraftSpan, placeholders: Names): DraftSpan[] => {

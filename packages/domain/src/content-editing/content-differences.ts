@@ -2,8 +2,8 @@ import {
   type ContentDocument,
   type ContentLanguage,
   contentLanguages,
-  plainText,
   type SharedValue,
+  spelledText,
 } from './content-document.ts'
 import type { ContentPlace, SharedRule } from './content-place.ts'
 import { missingLanguages } from './content-problems.ts'
@@ -39,8 +39,8 @@ export const contentDifferences = (
       .map((language) => ({
         field,
         language,
-        before: plainText(before.texts[language][field]),
-        after: plainText(after.texts[language][field]),
+        before: spelledText(before.texts[language][field]),
+        after: spelledText(after.texts[language][field]),
       })),
   ),
   ...Object.entries(shared)

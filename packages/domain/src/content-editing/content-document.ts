@@ -58,7 +58,7 @@ export type ContentDocument = z.infer<typeof ContentDocument>
 /** Whoever searches in the texts gives at least so many characters: one of them is in every text. */
 export const shortestSearch = 2
 
-/** The words of a text without its blocks, as a list names it and a comparison reads it. */
+/** The words of a text without its blocks, as a list names it. */
 export const plainText = (text: ContentText | undefined): string => {
   if (text === undefined || typeof text === 'string') return text ?? ''
   return text
@@ -69,6 +69,30 @@ export const plainText = (text: ContentText | undefined): string => {
     })
     .join('\n')
 }
+
+/**
+ * The words of a text with what their looks say: where links lead, bold, italic, headings and lists. A comparison reads
+ * this, since a link that leads elsewhere changes no word. Addresses read from left to right among any words.
+ */
+export const spelledText = (text: ContentText | undefined): string => {
+  if (text === undefined || typeof text === 'string') return text ?? ''
+  return text
+    .map((block) => {
+      if (block.kind === 'heading') return `# ${block.text}`
+      if (block.kind === 'paragraph') return spelledLine(block.spans)
+      return block.items.map((item) => `• ${spelledLine(item)}`).join('\n')
+    })
+    .join('\n')
+}
+
+const spelledLine = (spans: readonly DraftSpan[]): string =>
+  spans
+    .map(({ text, link, bold, italic }) => {
+      const strong = bold ? `*${text}*` : text
+      const marked = italic ? `_${strong}_` : strong
+      return link === undefined ? marked : `${marked} (\u2066${link}\u2069)`
+    })
+    .join('')
 
 /** A field in one language; Hebrew where that language has nothing. */
 export const textIn = (

@@ -1,3 +1,4 @@
+import { mapLines } from '../content/map-lines.ts'
 import { isContentLink, longestText, RichText } from '../content/rich-text.ts'
 import { Instant } from '../period/instant.ts'
 import {
@@ -180,16 +181,7 @@ const hasEmptyBlock = (text: DraftRichText): boolean =>
         .map((span) => span.text)
         .join('')
         .trim() === '',
-  ) || !RichText.safeParse(withoutLinks(text)).success
-
-const withoutLinks = (text: DraftRichText): unknown =>
-  text.map((block) => {
-    if (block.kind === 'heading') return block
-    const bare = (spans: readonly { readonly text: string }[]) => spans.map((span) => ({ text: span.text }))
-    return block.kind === 'paragraph'
-      ? { ...block, spans: bare(block.spans) }
-      : { ...block, items: block.items.map(bare) }
-  })
+  ) || !RichText.safeParse(mapLines(text, (line) => line.map((span) => ({ text: span.text })))).success
 
 /** A page of the portal that exists, or an address outside it that texts may lead to. */
 export const leadsSomewhere = (link: string, isPage: Surroundings['isPage']): boolean =>

@@ -40,6 +40,10 @@ describe('the forecast', () => {
     expect(forecastOf(weeks(5, 10), { ...at, open: 14, closesOn: '2026-11-16' }).doneOn).toBe('2026-11-17')
   })
 
+  it('expects nothing where nobody can send', () => {
+    expect(forecastOf(weeks(5, 10), { ...at, open: 14, closesOn: undefined }).doneOn).toBe('2026-11-16')
+  })
+
   it('is silent where nothing is decided, or less than comes in for as long as can be seen', () => {
     expect(forecastOf(weeks(5, 0), { ...at, open: 1 }).doneOn).toBeUndefined()
     expect(forecastOf(weeks(10, 5), { ...at, open: 1, closesOn: '2036-01-01' }).doneOn).toBeUndefined()

@@ -26,8 +26,8 @@ type Circumstances = {
   readonly daysOff: DaysOff
   /** Sent, and not decided. */
   readonly open: number
-  /** After the last day of sending nothing comes in. */
-  readonly closesOn: CalendarDay
+  /** After the last day of sending nothing comes in; undefined where nobody can send. */
+  readonly closesOn: CalendarDay | undefined
 }
 
 /** The pace of the last working days, drawn out; what is sent on a day of rest counts for the pace too. */
@@ -63,7 +63,8 @@ const findDoneOn = (
   for (let passed = 0; left > 0; passed += 1) {
     if (passed >= longestDays || decidedPerDay === 0) return undefined
     day = workingDaysAfter(day, 1, daysOff)
-    left += (day <= closesOn ? sentPerDay : 0) - decidedPerDay
+    const canSend = closesOn !== undefined && day <= closesOn
+    left += (canSend ? sentPerDay : 0) - decidedPerDay
   }
   return day
 }

@@ -47,8 +47,8 @@ export const Period = z
     secondLook: SecondLookRules,
     /** Days after the close when unsent drafts are erased; decisions, section 13. */
     draftRetentionDays: z.int().min(0).max(36_500),
-    /** Working days in which each stage of the office's work should be done. */
     reasons: Reasons,
+    /** Working days in which each stage of the office's work should be done. */
     stageTargets: StageTargets,
     /** Days on which the office is closed, beside the weekend and the days of rest by law. */
     daysOff: z.array(CalendarDay).max(400).readonly(),

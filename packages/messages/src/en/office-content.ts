@@ -196,6 +196,7 @@ export const officeContent: WordsLike<typeof original> = {
     restoreTitle: 'Bring version {number} back?',
     restoreText: 'The old words are published at once as a new version. Nothing is deleted.',
     restored: 'Version {number} was published again',
+    failed: 'The version was not brought back',
     unsaved: 'Save first what you have written',
   },
   save: {
@@ -223,6 +224,7 @@ export const officeContent: WordsLike<typeof original> = {
     action: 'Call the schedule off',
     busy: 'Calling off',
     done: 'The schedule was called off, and the text is a draft again',
+    failed: 'The schedule was not called off',
   },
   discard: {
     action: 'Delete the draft',
@@ -232,6 +234,7 @@ export const officeContent: WordsLike<typeof original> = {
     confirm: 'Delete',
     cancel: 'Cancel',
     done: 'The draft was deleted',
+    failed: 'The draft was not deleted',
   },
   conflict: {
     title: 'The text was changed meanwhile',

@@ -35,7 +35,9 @@ export const officeDashboard: WordsLike<typeof original> = {
       done: 'At {decided} decisions a working day, everything is decided by {day}.',
       doneWhileOpen:
         'Until sending closes, {sent} more applications a working day are expected. At {decided} decisions a day, these and all that are open now are decided by {day}.',
-      never: 'At {decided} decisions and {sent} new applications a working day, the backlog does not shrink.',
+      never: 'At {decided} decisions a working day, there is no day in sight by which everything is decided.',
+      neverWhileOpen:
+        'At {decided} decisions and {sent} new applications a working day, the backlog does not shrink.',
       nothing: 'No application waits for a decision.',
     },
     pace: {

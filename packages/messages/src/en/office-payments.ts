@@ -70,6 +70,7 @@ export const officePayments: WordsLike<typeof original> = {
   back: 'Back',
   yourBatch: 'You made this batch, so somebody else of the finance team approves it.',
   yourApproval: 'You approved this batch, so somebody else uploads its results.',
+  yourApprovalOfList: 'You approved this batch, so somebody else enters its results.',
   ownRows:
     'One of the payments is of an application that you decided on or of somebody you know, so somebody else of the finance team does this.',
   check: 'To check before approving',

@@ -202,6 +202,7 @@ export const officeContent = {
     restoreTitle: 'להחזיר את גרסה {number}?',
     restoreText: 'הנוסח הישן יפורסם מיד כגרסה חדשה. דבר אינו נמחק.',
     restored: 'גרסה {number} פורסמה מחדש',
+    failed: 'הגרסה לא שוחזרה',
     unsaved: 'שמרו קודם את מה שנכתב',
   },
   save: { action: 'שמירת טיוטה', busy: 'שומר', done: 'הטיוטה נשמרה', failed: 'הטיוטה לא נשמרה' },
@@ -220,7 +221,12 @@ export const officeContent = {
     blocked: 'תקנו קודם את מה שבבדיקות',
     nothing: 'אין שינוי לפרסם',
   },
-  callBack: { action: 'ביטול התזמון', busy: 'מבטל', done: 'התזמון בוטל, והנוסח הוא שוב טיוטה' },
+  callBack: {
+    action: 'ביטול התזמון',
+    busy: 'מבטל',
+    done: 'התזמון בוטל, והנוסח הוא שוב טיוטה',
+    failed: 'התזמון לא בוטל',
+  },
   discard: {
     action: 'מחיקת הטיוטה',
     busy: 'מוחק',
@@ -229,6 +235,7 @@ export const officeContent = {
     confirm: 'מחיקה',
     cancel: 'ביטול',
     done: 'הטיוטה נמחקה',
+    failed: 'הטיוטה לא נמחקה',
   },
   conflict: {
     title: 'הטקסט השתנה בינתיים',

@@ -24,7 +24,7 @@ export const officeTrail = {
     clear: 'ניקוי הסינון',
     wrongRange: 'תאריך הסיום קודם לתאריך ההתחלה',
   },
-  columns: { at: 'מתי', who: 'מי', what: 'מה', request: 'בקשה', details: 'פרטים' },
+  columns: { at: 'מתי', who: 'מי', what: 'מה', request: 'בקשה', about: 'על מי', details: 'פרטים' },
   nobody: 'המערכת',
   student: 'הסטודנט/ית',
   empty: 'אין רשומות שמתאימות לסינון',

@@ -101,8 +101,7 @@ export const ContentEditor = ({ opened, categories, editorKey }: Props) => {
           <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
             {contentLanguages.map((language, index) => (
               <LanguageColumn
-                // A draft that was discarded or taken over begins with its own words.
-                key={`${language} ${text.seen.version} ${text.seen.draft === null}`}
+                key={`${language} ${editing.begins}`}
                 place={place}
                 language={language}
                 document={document}
@@ -114,7 +113,7 @@ export const ContentEditor = ({ opened, categories, editorKey }: Props) => {
             ))}
           </div>
           <SharedInputs
-            key={`${text.seen.version} ${text.seen.draft === null}`}
+            key={editing.begins}
             place={place}
             document={document}
             categories={categories}

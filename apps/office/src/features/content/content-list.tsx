@@ -23,6 +23,7 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isolated } from '../../lib/isolated.ts'
+import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { useWords } from '../../lib/words.ts'
 import { type TextName, useContentSearch } from './use-content.ts'
 import { useNamedValues } from './use-named-values.ts'
@@ -43,15 +44,16 @@ export const ContentList = ({ texts, chosen }: Props) => {
   const [search, setSearch] = useState('')
   const [isOnlyWaiting, setIsOnlyWaiting] = useState(false)
   const sought = search.trim().toLowerCase()
-  const said = useContentSearch(sought)
+  const { texts: said, error, retry } = useContentSearch(sought)
   const withNamed = useNamedValues()
   const isSaid = ({ kind, key }: ListedContent): boolean =>
-    said.some((one) => one.kind === kind && one.key === key)
+    said?.some((one) => one.kind === kind && one.key === key) ?? false
   const found = texts
     .map((text) => named(text, officeTemplates.names))
     .filter((text) => !isOnlyWaiting || isWaiting(text))
     .filter((text) => `${withNamed(text.title)} ${text.key}`.toLowerCase().includes(sought) || isSaid(text))
   const isNarrowed = sought !== '' || isOnlyWaiting
+  const isShort = sought !== '' && sought.length < shortestSearch
   // Below a wide window the list stands over the text, and makes room for it once one is chosen.
   const address = chosen && contentPath(chosen.kind, chosen.key)
   const [unfoldedAt, setUnfoldedAt] = useState<string>()
@@ -77,13 +79,14 @@ export const ContentList = ({ texts, chosen }: Props) => {
           value={search}
           onChange={setSearch}
           error={search !== '' && sought === '' ? words.blank : undefined}
-          help={sought !== '' && sought.length < shortestSearch ? words.short : undefined}
+          help={isShort ? words.short : undefined}
           input={{ type: 'search', maxLength: 100 }}
         />
         <CheckboxField value={isOnlyWaiting} onChange={setIsOnlyWaiting}>
           {words.waiting}
         </CheckboxField>
-        {found.length === 0 && isNarrowed && (sought === '' || sought.length >= shortestSearch) && (
+        {error && <LoadFailedBanner error={error} retry={retry} />}
+        {found.length === 0 && isNarrowed && said && !isShort && (
           <p className="text-small text-ink-soft">{words.none}</p>
         )}
         {contentKinds.map((kind) => {

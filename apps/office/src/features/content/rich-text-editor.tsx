@@ -23,7 +23,8 @@ const richExtensions = [
   ...plainExtensions,
   boldMark,
   italicMark,
-  Heading.configure({ levels: [2] }),
+  // A heading of our value is bare words.
+  Heading.extend({ content: 'text*', marks: '' }).configure({ levels: [2] }),
   BulletList,
   ListItem,
   Link.configure({

@@ -46,20 +46,24 @@ export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
     <div className="flex flex-wrap items-center gap-1 rounded-t-medium border-b border-line bg-sunken p-1">
       {!isPlain && (
         <div role="toolbar" aria-label={words.toolbar} className="flex flex-wrap items-center gap-0.5">
-          <Tool
-            label={words.bold}
-            isOn={state.isBold}
-            onPress={() => editor.chain().focus().toggleMark('bold').run()}
-          >
-            <Bold />
-          </Tool>
-          <Tool
-            label={words.italic}
-            isOn={state.isItalic}
-            onPress={() => editor.chain().focus().toggleMark('italic').run()}
-          >
-            <Italic />
-          </Tool>
+          {!state.isHeading && (
+            <>
+              <Tool
+                label={words.bold}
+                isOn={state.isBold}
+                onPress={() => editor.chain().focus().toggleMark('bold').run()}
+              >
+                <Bold />
+              </Tool>
+              <Tool
+                label={words.italic}
+                isOn={state.isItalic}
+                onPress={() => editor.chain().focus().toggleMark('italic').run()}
+              >
+                <Italic />
+              </Tool>
+            </>
+          )}
           <Tool
             label={words.heading}
             isOn={state.isHeading}
@@ -74,13 +78,15 @@ export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
           >
             <List />
           </Tool>
-          <Tool
-            label={words.link}
-            isOn={state.isLink}
-            onPress={() => setAddress(String(editor.getAttributes('link')['href'] ?? ''))}
-          >
-            <Link2 />
-          </Tool>
+          {!state.isHeading && (
+            <Tool
+              label={words.link}
+              isOn={state.isLink}
+              onPress={() => setAddress(String(editor.getAttributes('link')['href'] ?? ''))}
+            >
+              <Link2 />
+            </Tool>
+          )}
           {state.isLink && (
             <Tool
               label={words.linkRemove}
@@ -100,10 +106,12 @@ export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
           </div>
         </div>
       )}
-      <ValueMenu
-        placeholders={placeholders}
-        onAdd={(name) => editor.chain().focus().insertContent({ type: 'value', attrs: { name } }).run()}
-      />
+      {!state.isHeading && (
+        <ValueMenu
+          placeholders={placeholders}
+          onAdd={(name) => editor.chain().focus().insertContent({ type: 'value', attrs: { name } }).run()}
+        />
+      )}
       {address !== undefined && (
         <ModalWindow
           isOpen

@@ -16,16 +16,18 @@ export const useContentList = () =>
     queryFn: ({ signal }) => callCore('GET /office/content', { signal }),
   })
 
-/** Texts that have these words somewhere in them, asked for once they are typed. */
-export const useContentSearch = (words: string): readonly TextName[] => {
+/** Texts that have these words somewhere in them, asked for once they are typed; undefined until that is known. */
+export const useContentSearch = (words: string) => {
   const settled = useSettled(words)
   const isSettled = settled === words
-  const { data } = useQuery({
+  const isAsked = words.length >= shortestSearch
+  const { data, error, refetch } = useQuery({
     queryKey: [contentKey, 'search', settled],
     queryFn: ({ signal }) => callCore('POST /office/content/search', { body: { words: settled }, signal }),
-    enabled: isSettled && settled.length >= shortestSearch,
+    enabled: isSettled && isAsked,
   })
-  return (isSettled && data?.texts) || []
+  const texts: readonly TextName[] | undefined = isSettled ? data?.texts : undefined
+  return { texts: isAsked ? texts : [], error: isSettled && isAsked ? error : null, retry: refetch }
 }
 
 export const fetchText = (params: TextName): Promise<OpenContent> =>

@@ -7,13 +7,14 @@ import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { fetchText, useRefreshList, useStoredText } from './use-content.ts'
 
-type Act = 'save' | 'publish'
+type Act = 'save' | 'publish' | 'history' | 'callBack' | 'discard'
 
 /** A text that is being written: what the server has of it, what was typed, and another editor's words that came between. */
 export const useEditing = (opened: OpenContent, editorKey: string) => {
   const [text, setText] = useState(opened)
   const [document, setDocument] = useState(opened.document)
   const [theirs, setTheirs] = useState<OpenContent>()
+  const [takeovers, setTakeovers] = useState(0)
   const refresh = useRefreshList()
   const { isBusy, failure, submit } = useSubmit()
   const navigate = useNavigate()
@@ -67,9 +68,12 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
     failure,
     failedAct,
     theirs,
+    /** Fields hold what was typed into them: after each of these they begin with other words. */
+    begins: `${text.seen.version} ${text.seen.draft === null} ${takeovers}`,
     takeTheirs: () => {
       if (theirs) void show(theirs)
       setTheirs(undefined)
+      setTakeovers((count) => count + 1)
     },
     keepMine: () => {
       if (theirs) setText(theirs)
@@ -91,19 +95,24 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
         after()
       }),
     restore: (number: number, after: () => void) =>
-      run('publish', async () => {
+      run('history', async () => {
         const body = { seen: text.seen, number }
         await show(await callCore('POST /office/content/{kind}/{key}/restore', { params, body }))
         after()
       }),
     callBack: (after: () => void) =>
-      run('publish', async () => {
+      run('callBack', async () => {
         const body = { seen: text.seen }
-        await show(await callCore('POST /office/content/{kind}/{key}/call-back', { params, body }))
+        const answer = await callCore('POST /office/content/{kind}/{key}/call-back', { params, body })
+        // Whoever went on with their own words over a version that another editor scheduled still has them.
+        if (isChanged) {
+          setText(answer)
+          await refresh()
+        } else await show(answer)
         after()
       }),
     discard: (after: (left: OpenContent | null) => void) =>
-      run('publish', async () => {
+      run('discard', async () => {
         const body = { seen: text.seen }
         const left = await callCore('POST /office/content/{kind}/{key}/discard', { params, body })
         if (left) await show(left)

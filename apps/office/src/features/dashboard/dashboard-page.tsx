@@ -79,7 +79,7 @@ const DashboardOf = ({ dashboard, unknown }: Props) => {
   const daysLeft = Math.ceil((Date.parse(period.closes_at) - Date.parse(now)) / dayMs)
   const headline = [
     counted(words.headline, open.count, language),
-    ...(period.is_open && daysLeft > 0 ? [counted(words.closes, daysLeft, language)] : []),
+    ...(period.is_open ? [counted(words.closes, daysLeft, language)] : []),
   ].join(', ')
   const card = { dashboard, isTable }
   const { data: trail } = useTrailOverview(mayOpenPage(useStaff().roles, 'trail'))

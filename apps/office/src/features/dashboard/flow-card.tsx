@@ -89,8 +89,10 @@ const Outlook = ({ open, forecast, isOpen }: OutlookProps) => {
     sent: [countText(forecast.sent_per_day), pace?.sent],
     day: [doneOn === null ? '' : dayText(doneOn), open],
   }
-  const done = isOpen && forecast.sent_per_day > 0 ? words.doneWhileOpen : words.done
-  const sentence = doneOn === null ? words.never : done
+  const isMoreToCome = isOpen && forecast.sent_per_day > 0
+  const never = isMoreToCome ? words.neverWhileOpen : words.never
+  const done = isMoreToCome ? words.doneWhileOpen : words.done
+  const sentence = doneOn === null ? never : done
   return sentence.split(/\{(\w+)\}/).map((part, place) => {
     const link = place % 2 === 1 ? links[part] : undefined
     if (!link) return part

@@ -43,13 +43,15 @@ export const BatchActs = ({ batch }: { batch: BatchDetails }) => {
       setAsked(undefined)
       await refresh()
     })
+  // No file comes back of the list of an institution: its results are entered.
+  const isList = batch.payer.institution_id !== null
   const reasonOf = (act: string, refusal: string | null): string | undefined => {
     if (refusal === null) return undefined
     if (refusal === 'OWN_ROWS') return words.ownRows
-    if (refusal === 'SECOND_PERSON_NEEDED') return act === 'APPROVE' ? words.yourBatch : words.yourApproval
+    if (refusal === 'SECOND_PERSON_NEEDED' && act === 'APPROVE') return words.yourBatch
+    if (refusal === 'SECOND_PERSON_NEEDED') return isList ? words.yourApprovalOfList : words.yourApproval
     return paymentRefusals.BATCH_EMPTY
   }
-  const isList = batch.payer.institution_id !== null
   const reasons = new Set(batch.acts.flatMap(({ act, refusal }) => reasonOf(act, refusal) ?? []))
   return (
     <div className="flex max-w-[60ch] flex-wrap gap-2">

@@ -42,14 +42,13 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
   const entered = periodValuesOf(values)
   const changed = changedValues(periodValuesOf(period.values), entered)
   const reached = peopleReached(changed, use)
-  const problems = isTried
-    ? findPeriodProblems({
-        ...entered,
-        code,
-        scoreRules: period.score_rules,
-        awardTiers: period.award_tiers,
-      })
-    : []
+  const found = findPeriodProblems({
+    ...entered,
+    code,
+    scoreRules: period.score_rules,
+    awardTiers: period.award_tiers,
+  })
+  const problems = isTried ? found : []
   const inputs: ValueInputs = {
     values,
     set: (change) => setValues((before) => ({ ...before, ...change })),
@@ -71,12 +70,6 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
   }
   const trySave = () => {
     setIsTried(true)
-    const found = findPeriodProblems({
-      ...entered,
-      code,
-      scoreRules: period.score_rules,
-      awardTiers: period.award_tiers,
-    })
     if (found.length > 0) return
     if (reached.length > 0) setIsConfirming(true)
     else void submit(() => save(false))

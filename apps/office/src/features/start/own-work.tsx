@@ -58,18 +58,20 @@ export const OwnWork = () => {
           )
         })}
       </ul>
-      <ul>
-        {data?.other_periods?.map(({ period, count }) => (
-          <li key={period}>
-            <Link
-              to={{ pathname: officePaths.queue, search: `?${addressIn(period)}` }}
-              className={`mt-3 inline-flex min-h-11 items-center ${textLinkStyle}`}
-            >
-              {counted(office.start.otherPeriod, count, language, { period: isolated(period) })}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {data?.other_periods && data.other_periods.length > 0 && (
+        <ul>
+          {data.other_periods.map(({ period, count }) => (
+            <li key={period}>
+              <Link
+                to={{ pathname: officePaths.queue, search: `?${addressIn(period)}` }}
+                className={`mt-3 inline-flex min-h-11 items-center ${textLinkStyle}`}
+              >
+                {counted(office.start.otherPeriod, count, language, { period: isolated(period) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

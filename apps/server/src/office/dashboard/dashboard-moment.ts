@@ -11,6 +11,7 @@ export type DashboardMoment = {
   readonly isCurrent: boolean
   readonly daysOff: DaysOff
   readonly opensOn: CalendarDay
-  readonly closesOn: CalendarDay
+  /** The last day of sending; undefined where nobody can send. */
+  readonly closesOn: CalendarDay | undefined
   readonly stageTargets: StageTargets
 }

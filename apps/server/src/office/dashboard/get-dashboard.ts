@@ -1,6 +1,7 @@
 import type { getDashboard as call, Dashboard } from '@milgo/contracts/office/get-dashboard'
 import { statusTimes } from '@milgo/domain/dashboard/status-times'
 import { jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
+import { isOpenAt } from '@milgo/domain/period/opening'
 import type { Reason } from '@milgo/domain/period/reasons'
 import { listedStatuses } from '@milgo/domain/queue/standard-views'
 import { hasRight } from '@milgo/domain/staff/rights'
@@ -51,13 +52,15 @@ export const getDashboard = async (
   if (!period || !queue) throw new AppError('NOT_FOUND')
   const today = dayOf(queue.now)
   const figureOf = figuresOf(period.isCurrent ? undefined : period.code)
+  const { opensAt: from, closesAt: to } = period
+  const isOpen = isOpenAt({ from, to, isOpen: period.isSwitchedOn }, new Date(queue.now))
   const moment: DashboardMoment = {
     figureOf,
     today,
     isCurrent: period.isCurrent,
     daysOff: new Set(queue.daysOff),
-    opensOn: dayOf(period.opensAt),
-    closesOn: dayOf(period.closesAt),
+    opensOn: dayOf(from),
+    closesOn: isOpen ? dayOf(to) : undefined,
     stageTargets: queue.stageTargets,
   }
   const weekStart = jerusalemInstant(weekFrom(today), 0).toISOString()
@@ -82,7 +85,7 @@ export const getDashboard = async (
   const names = await findNames(platform, seesAll ? [...new Set(workers)] : [caller.id])
   return {
     periods: [...periods],
-    period: { code: period.code, closes_at: period.closesAt, is_open: period.isOpen },
+    period: { code: period.code, closes_at: to, is_open: isOpen },
     now: queue.now,
     drafts: period.drafts,
     ...flow,

@@ -18,7 +18,7 @@ type DashboardPeriod = {
   readonly code: string
   readonly opensAt: string
   readonly closesAt: string
-  readonly isOpen: boolean
+  readonly isSwitchedOn: boolean
   readonly isCurrent: boolean
   readonly registered: number
   readonly begun: number
@@ -34,7 +34,7 @@ export const findDashboardPeriod = async (
   const { rows } = await database.read((db) =>
     db.execute<DashboardPeriod>(sql`
       select id, code, to_json(opens_at) #>> '{}' as "opensAt", to_json(closes_at) #>> '{}' as "closesAt",
-        is_open as "isOpen", reasons, id = ${currentPeriodId} as "isCurrent", begun.count as begun, begun.drafts,
+        is_open as "isSwitchedOn", reasons, id = ${currentPeriodId} as "isCurrent", begun.count as begun, begun.drafts,
         (select count(*)::int from students where period_id = registration_periods.id) as registered
       from registration_periods cross join lateral (
         select count(*)::int as count, (count(*) filter (where submitted_at is null))::int as drafts

@@ -84,7 +84,7 @@ export const moveCurrentPeriod = async (
   return rows.length === 1
 }
 
-/** The reasons that students of the period were given. */
+/** The reasons that students of the period were given, or are about to be: those of verdicts and of second looks. */
 export const findGivenReasons = async (tx: Queryable, periodId: number): Promise<ReadonlySet<string>> => {
   const { rows } = await tx.execute<{ readonly reason: string }>(sql`
     select distinct reason from (
@@ -93,6 +93,12 @@ export const findGivenReasons = async (tx: Queryable, periodId: number): Promise
       union all
       select review_flags.reason from review_flags
         join requests on requests.id = review_flags.request_id where requests.period_id = ${periodId}
+      union all
+      select document_verdicts.reason from document_verdicts
+        join requests on requests.id = document_verdicts.request_id where requests.period_id = ${periodId}
+      union all
+      select second_looks.second ->> 'reason' from second_looks
+        join requests on requests.id = second_looks.request_id where requests.period_id = ${periodId}
     ) as given where reason is not null`)
   return new Set(rows.map(({ reason }) => reason))
 }

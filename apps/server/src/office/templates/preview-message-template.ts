@@ -1,6 +1,7 @@
 import type { previewMessageTemplate as call } from '@milgo/contracts/office/preview-message-template'
 import type { TemplateTrial } from '@milgo/contracts/office/template-trial'
-import { isContentLink, type RichBlock, type RichSpan } from '@milgo/domain/content/rich-text'
+import { mapLines } from '@milgo/domain/content/map-lines'
+import { isContentLink, type RichSpan } from '@milgo/domain/content/rich-text'
 import { fitsPlace, placeOf } from '@milgo/domain/content-editing/content-places'
 import { fillTemplate, fillWords } from '@milgo/domain/outbox/fill-template'
 import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
@@ -29,21 +30,14 @@ export const previewMessageTemplate = async (
   return {
     request_number: number,
     mail: subject
-      ? { subject: fillWords(subject, values), blocks: fillTemplate(body, values).map(withoutBrokenLinks) }
+      ? { subject: fillWords(subject, values), blocks: mapLines(fillTemplate(body, values), followed) }
       : null,
     sms: sms ? fillWords(sms, values) : null,
   }
 }
 
-const followed = (spans: readonly RichSpan[]): RichSpan[] =>
-  spans
+/** A draft may have a link that leads nowhere yet. */
+const followed = (line: readonly RichSpan[]): RichSpan[] =>
+  line
     .filter(({ text }) => text !== '')
     .map(({ link, ...span }) => (link !== undefined && isContentLink(link) ? { ...span, link } : span))
-
-/** A draft may have a link that leads nowhere yet. */
-const withoutBrokenLinks = (block: RichBlock): RichBlock => {
-  if (block.kind === 'heading') return block
-  return block.kind === 'paragraph'
-    ? { ...block, spans: followed(block.spans) }
-    : { ...block, items: block.items.map(followed) }
-}

@@ -43,7 +43,8 @@ async function* linesOf(
       ? (findWord({ statusEvents }, `statusEvents.${event}`) ?? event ?? '')
       : (findWord(words, `actions.${action}`) ?? action)
   const who = ({ staff, by }: TrailRow): string => staff?.name ?? (by === 'STUDENT' ? student : nobody)
-  yield csvStart + csvLine([columns.at, columns.who, columns.what, columns.request, columns.details])
+  const { at, who: whoName, what: whatName, request, about, details } = columns
+  yield csvStart + csvLine([at, whoName, whatName, request, about, details])
   if (!narrowed) return
   for (let after: Position | undefined; ; ) {
     const lines = await findTrailPage(platform, { ...narrowed, after, limit: batch })
@@ -54,6 +55,7 @@ async function* linesOf(
           who(row),
           what(row),
           row.request?.number ?? '',
+          row.about?.name ?? '',
           Object.entries(row.details)
             .map(([name, value]) => `${name}: ${value}`)
             .join('; '),
