@@ -15,6 +15,7 @@ import { benchOverload } from './overload.ts'
 import { benchPayments } from './payments.ts'
 import { printMeasurements } from './print-measurements.ts'
 import { benchReleases } from './releases.ts'
+import { benchReviewTimes } from './review-times.ts'
 import { benchSecondStart } from './second-start.ts'
 import { benchSubmission } from './submission.ts'
 import { benchUploads } from './uploads.ts'
@@ -39,6 +40,7 @@ const benches = {
   form: benchForm,
   combobox: benchCombobox,
   queue: benchOfficeQueue,
+  review: benchReviewTimes,
   exports: benchExports,
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 type Times = {
   readonly documents: number[]
@@ -10,7 +11,8 @@ type Watched = Window & { reviewTimes?: Times }
 
 /**
  * Watches, inside the page, how long it takes from a key to the next document and from a decision to the next request;
- * nothing between the test and the browser is in the times.
+ * nothing between the test and the browser is in the times. A document is there in the frame in which ink stands on the
+ * paper of its first page, a request when its own heading stands there too.
  */
 export const watchReviewTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -19,32 +21,92 @@ export const watchReviewTimes = (page: Page): Promise<void> =>
     new PerformanceObserver((list) => {
       times.files += list.getEntries().filter(({ name }) => name.includes('signature=')).length
     }).observe({ type: 'resource', buffered: true })
-    let accepted: number | undefined
-    let decided: { readonly at: number; readonly address: string } | undefined
+
+    // A first page as it was drawn ahead, as pdf.js draws it, and a photo; another document has another canvas.
+    const firstPages = () =>
+      [
+        ...document.querySelectorAll<HTMLCanvasElement>(
+          'main [aria-hidden="true"] > canvas, main .page[data-page-number="1"] canvas, main canvas[data-drawn="true"]',
+        ),
+      ].filter((canvas) => canvas.checkVisibility())
+    const heading = () => document.querySelector('main h1')
+
+    // A canvas is transparent or black before anything is drawn, and white before there is ink: paper is light, ink is not.
+    const look = new OffscreenCanvas(200, 280).getContext('2d', { willReadFrequently: true })
+    const isDrawn = (canvas: HTMLCanvasElement): boolean => {
+      if (!look || canvas.width === 0 || canvas.height === 0) return false
+      look.clearRect(0, 0, 200, 280)
+      look.imageSmoothingQuality = 'high'
+      look.drawImage(canvas, 0, 0, 200, 280)
+      const { data } = look.getImageData(0, 0, 200, 280)
+      let [darkest, lightest] = [255, 0]
+      for (let at = 0; at < data.length; at += 4) {
+        const [green = 0, alpha = 0] = [data[at + 1], data[at + 3]]
+        if (alpha < 250) return false
+        darkest = Math.min(darkest, green)
+        lightest = Math.max(lightest, green)
+      }
+      return lightest - darkest > 32
+    }
+
+    type Waiting = {
+      readonly at: number
+      readonly shown: readonly Element[]
+      readonly heading: Element | null
+    }
+    const begin = (): Waiting => ({ at: performance.now(), shown: firstPages(), heading: heading() })
+    let accepted: Waiting | undefined
+    let decided: Waiting | undefined
+    const hasNextPage = ({ shown }: Waiting) =>
+      firstPages().some((canvas) => !shown.includes(canvas) && isDrawn(canvas))
+    const hasNextHeading = ({ heading: before }: Waiting): boolean => {
+      const now = heading()
+      // The way to its messages names the request to which the heading belongs.
+      const own = location.pathname.split('/').at(-1)
+      return now !== null && now !== before && now.parentElement?.querySelector(`a[href*="${own}/"]`) !== null
+    }
+
     addEventListener(
       'keydown',
       ({ code, ctrlKey }) => {
-        if (code === 'KeyA' || code === 'KeyJ') accepted = performance.now()
-        if (code === 'Enter' && ctrlKey) decided = { at: performance.now(), address: location.pathname }
+        if (code === 'KeyA' || code === 'KeyJ') accepted = begin()
+        if (code !== 'Enter' || !ctrlKey) return
+        decided = begin()
+        // The last document has none after it.
+        accepted = undefined
       },
       true,
     )
-    new MutationObserver((records) => {
-      const added = records.flatMap(({ addedNodes }) => [...addedNodes])
-      const isDrawn = added.some(
-        (node) => node instanceof HTMLElement && (node.matches('canvas') || node.querySelector('canvas')),
-      )
-      if (isDrawn && accepted !== undefined) {
-        times.documents.push(performance.now() - accepted)
+    const watch = () => {
+      if (accepted && hasNextPage(accepted)) {
+        times.documents.push(performance.now() - accepted.at)
         accepted = undefined
       }
-      if (decided && location.pathname !== decided.address && document.querySelector('[role="toolbar"]')) {
+      if (decided && hasNextHeading(decided) && hasNextPage(decided)) {
         times.requests.push(performance.now() - decided.at)
         decided = undefined
       }
-    }).observe(document.body, { subtree: true, childList: true })
+      requestAnimationFrame(watch)
+    }
+    requestAnimationFrame(watch)
   })
 
 /** Milliseconds, as they have been watched so far. */
 export const readReviewTimes = (page: Page): Promise<Times> =>
   page.evaluate(() => (window as Watched).reviewTimes ?? { documents: [], requests: [], files: 0 })
+
+/** Accepts so many documents, each after it was drawn and the next one has come, as by somebody who looks at it. */
+export const acceptWatched = async (
+  page: Page,
+  documents: number,
+  press: (key: string) => Promise<void>,
+): Promise<void> => {
+  const looked = async () => {
+    const { documents: drawn, files } = await readReviewTimes(page)
+    return { drawn: drawn.length, isNextThere: files >= Math.min(drawn.length + 2, documents) }
+  }
+  for (let place = 1; place <= documents; place++) {
+    await expect.poll(looked).toEqual({ drawn: place - 1, isNextThere: true })
+    await press('a')
+  }
+}

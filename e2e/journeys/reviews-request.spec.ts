@@ -18,7 +18,7 @@ import {
   tickOpenItems,
 } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
-import { readReviewTimes, watchReviewTimes } from '../review-times.ts'
+import { acceptWatched, readReviewTimes, watchReviewTimes } from '../review-times.ts'
 
 test.use({ demoRequests: 60 })
 // One after the other, on one server: another one would cost more than the journeys.
@@ -72,17 +72,7 @@ test('a clean request is approved by keys alone, and a manager confirms it', { t
   const { press, count } = countedKeys(page)
   const began = Date.now()
   const documents = await documentList(page).getByRole('button').count()
-  // Each after it was drawn and the next one has come, as by somebody who looks at it
-  const looked = async () => {
-    const { documents: drawn, files } = await readReviewTimes(page)
-    return { drawn: drawn.length, isNextThere: files >= Math.min(drawn.length + 2, documents) }
-  }
-  for (let place = 1; place < documents; place++) {
-    await expect.poll(looked).toEqual({ drawn: place - 1, isNextThere: true })
-    await press('a')
-  }
-  await expect.poll(looked).toEqual({ drawn: documents - 1, isNextThere: true })
-  await press('a')
+  await acceptWatched(page, documents, press)
   await expect(documentList(page).getByText(he.documents.states.NOT_LOOKED_AT)).toHaveCount(0)
   // Then the viewer has followed, and says which document it shows
   const last = fill(viewer.position, { index: documents, count: documents, title: '' })

@@ -36,7 +36,7 @@ const pageShots = [
   })),
   { page: 'queue', name: 'queue', path: '/queue', member: demo('reviewer') },
   { page: 'queue', name: 'queue-submitted', path: '/queue?status=SUBMITTED', member: demo('reviewer') },
-  { page: 'queue', name: 'queue-empty', path: '/queue?label=nothing-has-it', member: demo('reviewer') },
+  { page: 'queue', name: 'queue-empty', path: '/queue?labels=nothing-has-it', member: demo('reviewer') },
   {
     page: 'queue',
     name: 'queue-marked',

@@ -92,18 +92,16 @@ const requestWindows = Object.entries({
   open: inRequest(act),
 }))
 
-/** A correction of the demo world has no earlier sending: then there is nothing to compare. @type {Shot} */
+/** A file that was corrected beside the one before it. @type {Shot} */
 const comparing = {
   page: 'request',
   name: 'request-window-compare',
   path: '/queue?status=REPAIR_BACK_FROM',
   member: reviewer,
   open: inRequest(async (page) => {
-    const compare = page.locator('main [role=tabpanel] del').first()
-    if ((await compare.count()) === 0) return false
+    await page.locator('main [role=tabpanel] del').first().waitFor()
     await page.keyboard.press('c')
     await page.locator('main [role=toolbar]').nth(1).waitFor()
-    return undefined
   }),
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { officePaths } from '../../packages/contracts/src/office-paths.ts'
 import { paths } from '../../packages/contracts/src/portal-paths.ts'
+import { readView } from '../../packages/domain/src/queue/queue-view.ts'
 import { RequestStatus } from '../../packages/domain/src/status/request-status.ts'
 import { officeShots } from '../gallery/office-shots.mjs'
 import { closeShots, portalShots } from '../gallery/portal-shots.mjs'
@@ -36,6 +37,17 @@ it.each([
 ])('%s is in the gallery', (name) => {
   expect(portalShots.map(nameOf)).toContain(name)
 })
+
+const queueShots = officeShots.filter((shot) => pathOf(shot) === '/office/queue')
+
+it.each(queueShots.map(({ name, path }) => [name, path] as const))(
+  '%s is a view that the queue understands',
+  (_name, path) => {
+    const asked = [...new URL(path, 'http://localhost').searchParams]
+    const understood = Object.keys(readView(new Map(asked)))
+    expect(understood.toSorted()).toEqual(asked.map(([filter]) => filter).toSorted())
+  },
+)
 
 it('no two pictures have one name, and what is looked at closely is there', () => {
   const names = [...portalShots, ...officeShots].map(nameOf)

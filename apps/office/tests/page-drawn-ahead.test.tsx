@@ -57,9 +57,11 @@ const show = async (document: Document, view: ViewState): Promise<Seen> => {
   return seen
 }
 
+/** Ink on paper: a canvas on which nothing was drawn is transparent or black, and one with paper alone is white. */
 const isDrawn = (canvas: HTMLCanvasElement): boolean => {
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-  return pixels.some((value, place) => place % 4 < 3 && value < 128)
+  const reds = pixels.filter((_, place) => place % 4 === 0 && pixels[place + 3] === 255)
+  return reds.some((red) => red < 128) && reds.some((red) => red > 240)
 }
 
 it('a page drawn ahead is there in the first frame, until the viewer has drawn it itself', async () => {

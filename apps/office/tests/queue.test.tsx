@@ -1,4 +1,3 @@
-import type { QueuedRequest } from '@milgo/contracts/office/list-requests'
 import { officePaths, requestPath } from '@milgo/contracts/office-paths'
 import { statuses as englishStatuses } from '@milgo/messages/en/status'
 import { fill } from '@milgo/messages/fill'
@@ -6,78 +5,14 @@ import { office } from '@milgo/messages/he/office'
 import { officeQueue as hebrew } from '@milgo/messages/he/office-queue'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { statuses } from '@milgo/messages/he/status'
-import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { isolated } from '../src/lib/isolated.ts'
 import { shortcutIds, shortcutOf } from '../src/lib/shortcuts/shortcuts.ts'
-import { openOffice, staffWith } from './support/open-office.tsx'
-
-const me = staffWith(['reviewer'])
-const yoav = { id: '00000000-0000-4000-8000-000000000002', name: 'יואב לביא' }
-const idOf = (place: number) => `00000000-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`
-const moment = '2026-11-01T10:00:00.000Z'
-
-const request = (place: number, more: Partial<QueuedRequest> = {}): QueuedRequest => ({
-  request_id: idOf(place),
-  request_number: `2025-0000${10 + place}`,
-  name: `סטודנטית ${place}`,
-  status: 'SUBMITTED',
-  institution_id: 1,
-  institution: 'אוניברסיטת חיפה',
-  language: 'he',
-  submitted_at: moment,
-  moved_at: moment,
-  correction_deadline: null,
-  open_flags: 0,
-  waiting: { stage: 'review', days: 20 - place, target: 14, level: 'due', due_on: '2026-11-19' },
-  assignee: null,
-  open_at: null,
-  hold: null,
-  flags: [],
-  labels: [],
-  work_version: 0,
-  ...more,
-})
-
-const three = [
-  request(1),
-  request(2, { open_at: yoav, flags: ['same-account'] }),
-  request(3, { labels: ['ביקור'] }),
-]
-const counted = { counts: { SUBMITTED: 3 }, views: [] }
-const choices = {
-  periods: ['2025'],
-  colleagues: [
-    { id: me.id, name: me.name, roles: me.roles },
-    { ...yoav, roles: ['reviewer' as const] },
-  ],
-  labels: ['ביקור'],
-  institutions: [{ id: 1, name: 'אוניברסיטת חיפה' }],
-  reasons: {
-    returning: [{ code: 'UNREADABLE', text: 'הקובץ אינו קריא' }],
-    denying: [{ code: 'STUDY_SCOPE', text: 'היקף הלימודים' }],
-  },
-  views: [],
-}
-const answers = (more: Answers = {}): Answers => ({
-  'POST /office/requests/list': { requests: three, next: null },
-  'POST /office/requests/count': ({ body }) => ({
-    ...counted,
-    views: (body as { views: object[] }).views.map(() => ({ count: 3, longest_wait: 19 })),
-  }),
-  'GET /office/queue/choices': choices,
-  ...more,
-})
-const openQueue = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
-  openOffice(`${officePaths.queue}?status=SUBMITTED`, {
-    roles: ['reviewer'],
-    answers: answers(more),
-    ...rest,
-  })
-const rowOf = (place: number) => page.getByRole('row', { name: new RegExp(`סטודנטית ${place}`) })
-const press = (keys: string) => userEvent.keyboard(keys)
+import { openOffice } from './support/open-office.tsx'
+import { answers, counted, idOf, me, openQueue, press, rowOf, yoav } from './support/queue-page.ts'
 
 describe('the queue', () => {
   it.each([1440, 1024, 390] as const)('is read, counted and accessible at %i px', async (width) => {

@@ -1,11 +1,31 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
+import { fill } from '@milgo/messages/fill'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
 import { viewer } from '@milgo/messages/he/viewer'
+import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { pdfAddress } from './support/paper.ts'
 import { documentOf, fileOf } from './support/review-fixture.ts'
 import { at, openRequest, press, progress, shownDocument, three, yoav } from './support/review-page.ts'
+
+type Turn = { readonly degrees: number }
+
+const photoOf = (title: string) =>
+  page
+    .getByRole('img', { name: fill(viewer.image, { title }) })
+    .elements()
+    .find((one) => one instanceof HTMLCanvasElement)
+
+/** Width and height of the photo as it is drawn. */
+const shapeOf = (title: string) => () => {
+  const photo = photoOf(title)
+  return photo && [photo.width, photo.height]
+}
+
+/** Of the photo on the screen. */
+const widthOf = (title: string) => photoOf(title)?.getBoundingClientRect().width ?? 0
 
 describe('the documents of a review', () => {
   // Drafts of flags and notes are kept in the tab.
@@ -18,6 +38,130 @@ describe('the documents of a review', () => {
       await expect.element(tools.getByRole('button', { name: new RegExp(name) })).toBeVisible()
     for (const button of tools.getByRole('button').elements())
       expect(button.getAttribute('aria-label') ?? button.textContent).not.toBe('')
+  })
+
+  it('are turned by a key, which is remembered for everybody, and open as they were turned', async () => {
+    const turnedBefore = { ...fileOf('study_confirmation'), rotation: 270 }
+    const calls = await openRequest(
+      { documents: three.map((one, place) => (place === 1 ? { ...one, file: turnedBefore } : one)) },
+      { 'PUT /office/requests/{id}/rotation': ({ body }) => ({ degrees: (body as Turn).degrees }) },
+    )
+    const sent = () => calls.made('PUT /office/requests/{id}/rotation').map(({ body }) => body)
+    // The photo is 40 by 60 as it was sent.
+    await expect.poll(shapeOf('תעודת זהות')).toEqual([40, 60])
+    await press('r')
+    await expect.poll(shapeOf('תעודת זהות')).toEqual([60, 40])
+    await expect.poll(sent).toEqual([{ file_name: 'id_front.jpeg', degrees: 90 }])
+    await press('r')
+    await expect.poll(shapeOf('תעודת זהות')).toEqual([40, 60])
+    await expect.poll(sent).toHaveLength(2)
+    await press('r')
+    await expect.poll(sent).toHaveLength(3)
+    expect(sent()[2]).toEqual({ file_name: 'id_front.jpeg', degrees: 270 })
+    await press('j')
+    await expect.poll(shapeOf('אישור לימודים')).toEqual([60, 40])
+    await press('j')
+    await expect.poll(shapeOf('אישור שירות')).toEqual([40, 60])
+    await press('kk')
+    await expect.poll(shapeOf('תעודת זהות')).toEqual([60, 40])
+  })
+
+  it('are enlarged by keys and by two fingers, and fit again', async () => {
+    await openRequest({})
+    await expect.poll(shapeOf('תעודת זהות')).toEqual([40, 60])
+    const percent = () => widthOf('תעודת זהות') / 0.4
+    const tools = page.getByRole('toolbar', { name: viewer.tools })
+    const expectScale = async (wanted: number) => {
+      await expect.element(tools.getByText(fill(viewer.scale, { percent: wanted }))).toBeVisible()
+      await expect.poll(percent).toBeCloseTo(wanted, 0)
+    }
+    await expectScale(100)
+    await press('==')
+    await expectScale(125)
+    await press('-')
+    await expectScale(110)
+    await press('0')
+    await expectScale(100)
+
+    const room = page.getByRole('region', { name: fill(viewer.image, { title: 'תעודת זהות' }) }).element()
+    const touch = (type: string, pointerId: number, clientX: number) =>
+      room.dispatchEvent(
+        new PointerEvent(type, { pointerId, clientX, clientY: 300, pointerType: 'touch', bubbles: true }),
+      )
+    touch('pointerdown', 1, 100)
+    touch('pointermove', 1, 140)
+    touch('pointerdown', 2, 240)
+    // One finger scrolls by itself.
+    await expectScale(100)
+    touch('pointermove', 2, 390)
+    await expectScale(250)
+    touch('pointermove', 1, 240)
+    await expectScale(150)
+    touch('pointerup', 2, 390)
+    touch('pointermove', 1, 20)
+    await expectScale(150)
+    touch('pointerup', 1, 20)
+    // Whoever enlarges one document wants the next one as large.
+    await press('j')
+    await expect.poll(() => widthOf('אישור לימודים') / 0.4).toBeCloseTo(150, 0)
+  })
+
+  it('of several pages are leafed through by keys', async () => {
+    await openRequest(
+      {},
+      {
+        'POST /office/requests/{id}/view-document': {
+          url: pdfAddress('First', 'Second'),
+          media_type: 'application/pdf',
+          bytes: 700,
+          expires_at: at,
+        },
+      },
+    )
+    const shownPage = (number: number) =>
+      page
+        .getByRole('toolbar', { name: viewer.tools })
+        .getByText(fill(viewer.pages, { page: number, count: 2 }))
+    await expect.element(shownPage(1)).toBeVisible()
+    await press(']')
+    await expect.element(shownPage(2)).toBeVisible()
+    await press('[[')
+    await expect.element(shownPage(1)).toBeVisible()
+  })
+
+  it('lose their verdict again by a key, and a request is approved by one', async () => {
+    const states = ['ACCEPTED', 'ACCEPTED', 'NOT_LOOKED_AT'] as const
+    const judged = three.map((one, place) => ({ ...one, state: states[place] ?? 'NOT_LOOKED_AT' }))
+    const calls = await openRequest(
+      { documents: judged, decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }] },
+      {
+        'PUT /office/requests/{id}/verdict': () => ({
+          ...progress(judged.map((one, place) => (place === 1 ? { ...one, state: 'NOT_LOOKED_AT' } : one))),
+          decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }],
+        }),
+        'POST /office/requests/{id}/decide': refuse(503, {
+          statusCode: 503,
+          code: 'UNAVAILABLE',
+          message: 'later',
+        }),
+      },
+    )
+    await expect.element(shownDocument(3)).toBeInTheDocument()
+    await press('k')
+    await expect.element(shownDocument(2)).toBeInTheDocument()
+    const left = page.getByRole('navigation').getByText(hebrew.documents.states.NOT_LOOKED_AT)
+    expect(left.elements()).toHaveLength(1)
+    await press('u')
+    await expect.poll(() => left.elements()).toHaveLength(2)
+    await expect
+      .poll(() => calls.made('PUT /office/requests/{id}/verdict').map(({ body }) => body))
+      .toMatchObject([{ key: 'study_confirmation', verdict: null }])
+    // Nobody is led away from what they have undone.
+    await expect.element(shownDocument(2)).toBeInTheDocument()
+    await press('g')
+    await expect
+      .poll(() => calls.made('POST /office/requests/{id}/decide').map(({ body }) => body))
+      .toMatchObject([{ event: 'APPROVE' }])
   })
 
   it('leave the focus where it is while documents change, and say which one is shown', async () => {
@@ -213,7 +357,11 @@ describe('the documents of a review', () => {
         answers: [{ key: 'incomeType', label: 'סוג הכנסה', before: 'שכיר', after: 'עצמאי' }],
       },
     })
-    await expect.element(page.getByRole('tabpanel').getByText('id_old.jpg')).toBeVisible()
+    const changes = page.getByRole('tabpanel')
+    await expect.element(changes.getByText('id_old.jpg')).toBeVisible()
+    await expect.element(changes.getByText('סוג הכנסה')).toBeVisible()
+    await expect.element(changes.getByRole('deletion').filter({ hasText: 'שכיר' })).toBeVisible()
+    await expect.element(changes.getByRole('insertion').filter({ hasText: 'עצמאי' })).toBeVisible()
     await expectSound()
     await press('c')
     await expect

@@ -95,7 +95,7 @@ describe('beside the documents, a review', () => {
             claimed: null,
             value: '5200',
             source: 'study_confirmation',
-            sources: ['study_confirmation'],
+            sources: ['id_front', 'study_confirmation'],
           },
         ],
       },
@@ -118,6 +118,16 @@ describe('beside the documents, a review', () => {
     })
     await expect.element(page.getByText(hebrew.score.provisional)).toBeVisible()
     await expect.element(page.getByText(hebrew.score.missing.one)).toBeVisible()
+    const figures = page.getByRole('complementary', { name: hebrew.score.title })
+    await expect.element(figures.getByText(fill(hebrew.figures.claimed, { value: '4' }))).toBeVisible()
+    await expect.element(figures.getByRole('textbox', { name: 'הכנסה, הורה ראשון' })).toHaveValue('5200')
+    const source = figures.getByRole('combobox', {
+      name: fill(hebrew.figures.sourceOf, { figure: 'הכנסה, הורה ראשון' }),
+    })
+    await expect.element(source).toHaveDisplayValue('אישור לימודים')
+    await expect
+      .element(figures.getByRole('status', { name: `${hebrew.score.title}: 61.5` }))
+      .toHaveTextContent('61.5')
     await expectSound()
   })
 

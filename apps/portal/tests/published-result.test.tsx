@@ -1,3 +1,5 @@
+import type { PersonalArea } from '@milgo/contracts/core/get-personal-area'
+import { RequestStatus } from '@milgo/domain/status/request-status'
 import { type GuideKey, guideKeys, statusGuide } from '@milgo/domain/status/status-guide'
 import * as arabic from '@milgo/messages/ar/result'
 import * as english from '@milgo/messages/en/result'
@@ -117,28 +119,92 @@ it('a denied appeal says why beside the reason of the refusal that it leaves in 
   await expectSound()
 })
 
-/** What a student reads as the status of a published result, of a payment and of an appeal. */
-const laterStatuses = guideKeys.filter(
-  (key) => statusGuide[key].isListed && (statusGuide[key].journey === 'APPEAL' || isAfterResult(key)),
-)
+/** What a student reads after the result: of it, of a payment and of an appeal. */
+const isLater = (key: GuideKey) => statusGuide[key].journey === 'APPEAL' || isAfterResult(key)
 
-it.each(laterStatuses.flatMap((key) => (['he', 'en'] as const).map((language) => [key, language] as const)))(
-  'the area says where it stands, and is sound: %s in %s',
-  async (key, language) => {
-    const guide = language === 'he' ? hebrewGuide : englishGuide
-    await open(
-      {
-        'GET /page-data/personal-area': publishedArea(key, {}, ['VIEW_SUBMITTED_COPY', 'VIEW_RESULT']),
-        'GET /page-data/result': scoredResult(12_400),
-      },
-      { language },
-    )
-    await expect.element(page.getByRole('heading', { level: 1, name: guide[key].headline })).toBeVisible()
-    for (const text of [guide[key].doing, guide[key].todo, guide[key].next])
-      await expect.element(main().getByText(text, { exact: true })).toBeVisible()
-    await expectSound()
+/** Rows that no student is shown: before publication these statuses have the row of `UI_PROGRESS` or of an appeal's. */
+const isShown = (key: GuideKey) => statusGuide[key].isListed || !RequestStatus.safeParse(key).success
+
+const laterArea = (key: GuideKey) => publishedArea(key, {}, ['VIEW_SUBMITTED_COPY', 'VIEW_RESULT'])
+
+const sentArea = (key: GuideKey): PersonalArea => {
+  const timeline = [{ event: 'SUBMIT' as const, at: '2026-01-12T10:00:00.000Z', copy: 1 }]
+  return publishedArea(key, { request: currentUser.request, deadlines: [], timeline })
+}
+
+const returnedArea = (key: GuideKey): PersonalArea => ({
+  ...sentArea(key),
+  request: currentUser.request && {
+    ...currentUser.request,
+    request_status: 'REPAIR_BACK_FOR',
+    actions: ['FIX_DOCUMENTS', 'VIEW_SUBMITTED_COPY'],
+    form_mode: 'FIX',
+    correction_deadline: '2026-07-24T07:00:00.000Z',
   },
-)
+  deadlines: [{ kind: 'CORRECTION', at: '2026-07-24T07:00:00.000Z', from: '2026-07-10T07:00:00.000Z' }],
+  documents_to_fix: [
+    {
+      field: 'id_front',
+      label: 'תעודת זהות',
+      reason: 'UNREADABLE',
+      reason_text: 'הקובץ אינו קריא',
+      note: 'הצד השני חתוך',
+      is_replaced: false,
+    },
+  ],
+})
+
+/** Nothing was sent; where the registration is open, with what is missing of each step. */
+const unsentArea = (key: GuideKey): PersonalArea => ({
+  ...sentArea(key),
+  request: key.startsWith('NOT_STARTED')
+    ? null
+    : currentUser.request && {
+        ...currentUser.request,
+        request_status: 'DRAFT',
+        submitted_at: null,
+        actions: key === 'DRAFT' ? ['FILL_FORM'] : [],
+        form_mode: key === 'DRAFT' ? 'FILL' : 'READ',
+        shows_survey: false,
+      },
+  last_movement_at: null,
+  timeline: [],
+  copies: [],
+  steps: key.endsWith('_CLOSED')
+    ? []
+    : [
+        { step: 'personal', is_begun: key === 'DRAFT', missing: key === 'DRAFT' ? 0 : 12 },
+        { step: 'documents', is_begun: false, missing: 9 },
+      ],
+})
+
+const areaOf = (key: GuideKey): PersonalArea => {
+  if (isLater(key)) return laterArea(key)
+  if (key === 'REPAIR_BACK_FOR') return returnedArea(key)
+  return statusGuide[key].stage === 'SUBMISSION' ? unsentArea(key) : sentArea(key)
+}
+
+it.each(
+  guideKeys
+    .filter(isShown)
+    .flatMap((key) => (['he', 'en'] as const).map((language) => [key, language] as const)),
+)('the area says where it stands, and is sound: %s in %s', async (key, language) => {
+  const guide = language === 'he' ? hebrewGuide : englishGuide
+  const area = areaOf(key)
+  await open(
+    {
+      'GET /user/current-user': { ...currentUser, request: area.request },
+      'GET /page-data/personal-area': area,
+      'GET /step-4/get-all-documents-repair-back-for': [],
+      ...(isLater(key) && { 'GET /page-data/result': scoredResult(12_400) }),
+    },
+    { language },
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: guide[key].headline })).toBeVisible()
+  for (const text of [guide[key].doing, guide[key].todo, guide[key].next])
+    await expect.element(main().getByText(text, { exact: true })).toBeVisible()
+  await expectSound()
+})
 
 it('who may no longer appeal is not invited to', async () => {
   await open({

@@ -86,7 +86,7 @@ describe('a return', () => {
     expect((await of(reviewer, form.id).view({ file_name: old })).statusCode).toBe(200)
   })
 
-  it('that lapsed shows files that were uploaded and not sent', async () => {
+  it('that lapsed tells the student, and shows files that were uploaded and not sent', async () => {
     const { form, reviewer } = await returned()
     const [name] = await addFiles(at.server, form.student.id, ['id_front'])
     const saved = await form.saveDocuments({ id_front: name, version: 1 })
@@ -100,6 +100,13 @@ describe('a return', () => {
     expect(review.unsent_documents).toMatchObject([{ key: 'id_front', file: { file_name: name } }])
     expect(review.documents[0]).toMatchObject({ state: 'NOT_LOOKED_AT', is_replaced: false })
     expect((await of(reviewer, form.id).view({ file_name: name })).statusCode).toBe(200)
+    const mails = (await messagesTo(at.server, form.student.email)).filter(({ cause }) =>
+      cause.startsWith('correction-lapsed'),
+    )
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'The time to correct your scholarship application has passed',
+    ])
+    expect(mails[0]?.body).toContain('The application is being reviewed as it is.')
   })
 
   it('is cancelled by its reviewer or a manager, and then a correction is refused', async () => {

@@ -187,7 +187,14 @@ describe('notes and markup', () => {
 })
 
 describe('duplicates', () => {
-  it('are found by account and file, and "not a duplicate" is remembered for both', async () => {
+  const columnOfKind = {
+    ACCOUNT: 'account_hash',
+    PHONE: 'phone_hashes',
+    ADDRESS: 'address_hash',
+    FILE: 'file_hashes',
+  }
+
+  it('are found by account, phone, address and file, and "not a duplicate" is remembered for both', async () => {
     const [one, other] = [await sent(), await sent()]
     const reviewer = await member('reviewer')
     const [document] = (await of(reviewer, one.id).opened()).documents
@@ -195,15 +202,20 @@ describe('duplicates', () => {
     await at.server.database.transaction(async (tx) => {
       // Corrections of the tests above have sent the same sample files.
       await tx.execute(sql`update request_index set file_hashes = '{}'`)
-      await tx.execute(sql`update request_index set account_hash = ${one.id}, file_hashes = array[${hash}]
-        where request_id in (${one.id}, ${other.id})`)
+      await tx.execute(sql`update request_index set account_hash = ${one.id}, address_hash = ${one.id},
+        phone_hashes = array[${one.id}], file_hashes = array[${hash}] where request_id in (${one.id}, ${other.id})`)
     })
     const found = (await of(reviewer, one.id).opened()).duplicates.find(
       ({ request_id }) => request_id === other.id,
     )
-    expect(found).toMatchObject({ kinds: ['ACCOUNT', 'FILE'], documents: ['id_front'], dismissed: null })
+    expect(found).toMatchObject({
+      kinds: ['ACCOUNT', 'PHONE', 'ADDRESS', 'FILE'],
+      documents: ['id_front'],
+      dismissed: null,
+    })
+    const marks = ['same-account', 'same-file', 'same-phone']
     await markDuplicates(at.server.platform)
-    expect(await indexed(other, 'duplicates')).toEqual(['same-account', 'same-file'])
+    expect(await indexed(other, 'duplicates')).toEqual(marks)
     const answer = await of(reviewer, one.id).dismiss({ other_id: other.id, is_dismissed: true })
     expect(answer.json()).toEqual({ is_dismissed: true })
     const again = (await of(reviewer, other.id).opened()).duplicates.find(
@@ -223,7 +235,22 @@ describe('duplicates', () => {
     for (const form of [one, other, third])
       expect(await indexed(form, 'duplicates')).toEqual(['same-account'])
     await of(reviewer, one.id).dismiss({ other_id: other.id, is_dismissed: false })
-    expect(await indexed(one, 'duplicates')).toEqual(['same-account', 'same-file'])
+    expect(await indexed(one, 'duplicates')).toEqual(marks)
+    // One kind alone finds the other request too.
+    for (const [kind, column] of Object.entries(columnOfKind)) {
+      await at.server.database.transaction((tx) =>
+        tx.execute(sql`update request_index set account_hash = null, address_hash = null, phone_hashes = '{}',
+          file_hashes = '{}' where request_id = ${other.id}`),
+      )
+      await at.server.database.transaction((tx) =>
+        tx.execute(sql`update request_index set ${sql.identifier(column)} = (select ${sql.identifier(column)}
+          from request_index where request_id = ${one.id}) where request_id = ${other.id}`),
+      )
+      const alike = (await of(reviewer, one.id).opened()).duplicates.find(
+        ({ request_id }) => request_id === other.id,
+      )
+      expect(alike?.kinds).toEqual([kind])
+    }
     const unknown = '00000000-0000-4000-8000-000000000001'
     expect((await of(reviewer, one.id).dismiss({ other_id: unknown, is_dismissed: true })).statusCode).toBe(
       404,

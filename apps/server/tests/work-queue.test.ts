@@ -1,8 +1,10 @@
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { isInView, readView } from '@milgo/domain/queue/queue-view'
 import { workingDaysAfter } from '@milgo/domain/queue/working-days'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { sentIndexValues } from '../src/core/requests/index-values.ts'
 import { refreshDeadlines } from '../src/core/requests/refresh-deadlines.ts'
 import { markDuplicates } from '../src/office/queue/mark-duplicates.ts'
 import { openRequest } from '../src/office/work/open-request.ts'
@@ -154,6 +156,38 @@ describe('the list', () => {
       expect(body.requests).toEqual([])
     },
   )
+
+  it.each([
+    ["O'Neil", ["O'Neil", 'O’Neil', 'o neil', "dana O'N"]],
+    ['ז׳בוטינסקי', ["ז'בוטינסקי", 'ז׳בוטינסקי', 'ז’בוטינ']],
+    ['אב״ן', ['אב"ן', 'אב״ן', 'אב”ן']],
+  ])('finds whoever is called %s, whichever quote is typed', async (lastName, typed) => {
+    const [wanted] = await inReview()
+    const sent: Snapshot = {
+      format: 2,
+      period: '2025',
+      rulesVersion: '1',
+      language: 'he',
+      submittedAt: start.toISOString(),
+      answers: { firstName: 'Dana', lastName },
+      sections: [],
+      documents: [],
+    }
+    const { name, nameSearch } = sentIndexValues(at.server.platform.vault, sent, '')
+    await at.server.database.transaction((tx) =>
+      tx
+        .update(requestIndex)
+        .set({ name, nameSearch })
+        .where(eq(requestIndex.requestId, wanted?.request_id ?? '')),
+    )
+    for (const search of typed) {
+      const found = await list(at.noa, { search })
+      expect([search, found.map(({ request_id, name: shown }) => [request_id, shown])]).toEqual([
+        search,
+        [[wanted?.request_id, `Dana ${lastName}`]],
+      ])
+    }
+  })
 })
 
 describe('saved views', () => {
@@ -223,7 +257,8 @@ describe('marks of duplicates', () => {
     const ids = [first.request_id, second.request_id]
     const setHashes = (account: string | null, file: string) =>
       at.server.database.transaction((tx) =>
-        tx.execute(sql`update request_index set account_hash = ${account}, file_hashes = array[${file}]
+        tx.execute(sql`update request_index
+          set account_hash = ${account}, phone_hashes = array['a phone'], file_hashes = array[${file}]
           where request_id in (${first.request_id}, ${second.request_id}, ${past.request_id})`),
       )
     // Demo people share files and accounts; here nobody does.
@@ -235,17 +270,19 @@ describe('marks of duplicates', () => {
     await setHashes('an account', 'a file')
     await markDuplicates(at.server.platform)
     expect(await marksOf(ids)).toEqual([
-      ['same-account', 'same-file'],
-      ['same-account', 'same-file'],
+      ['same-account', 'same-phone', 'same-file'],
+      ['same-account', 'same-phone', 'same-file'],
     ])
-    const found = await list(at.noa, { view: { flags: 'same-account' } })
-    expect(found.map(({ request_id }) => request_id).toSorted()).toEqual(ids.toSorted())
-    // The same account in an earlier period is the same person's.
-    expect((await list(at.noa, { view: { period: '2025-past', flags: 'same-account' } })).length).toBe(0)
+    for (const flags of ['same-account', 'same-phone', 'same-file']) {
+      const found = await list(at.noa, { view: { flags } })
+      expect(found.map(({ request_id }) => request_id).toSorted()).toEqual(ids.toSorted())
+      // The same account in an earlier period is the same person's.
+      expect((await list(at.noa, { view: { period: '2025-past', flags } })).length).toBe(0)
+    }
     expect(await markDuplicates(at.server.platform)).toBe(0)
     await at.server.database.transaction((tx) =>
-      tx.execute(sql`update request_index set account_hash = request_id::text, file_hashes = '{}'
-        where request_id = ${second.request_id}`),
+      tx.execute(sql`update request_index set account_hash = request_id::text, phone_hashes = '{}',
+        file_hashes = '{}' where request_id = ${second.request_id}`),
     )
     expect(await markDuplicates(at.server.platform)).toBe(2)
     expect(await marksOf(ids)).toEqual([[], []])

@@ -1,19 +1,25 @@
-const objects = (text: string): readonly string[] => {
-  const content = `BT /F1 24 Tf 40 480 Td (${text}) Tj ET`
+const objects = (texts: readonly string[]): readonly string[] => {
+  const placeOf = (page: number) => 4 + 2 * page
+  const kids = texts.map((_, page) => `${placeOf(page)} 0 R`).join(' ')
   return [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${texts.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...texts.flatMap((text, page) => {
+      const content = `BT /F1 24 Tf 40 480 Td (${text}) Tj ET`
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Resources << /Font << /F1 3 0 R >> >> /Contents ${placeOf(page) + 1} 0 R >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ]
+    }),
   ]
 }
 
-/** The address of a PDF of one page with this line of Latin text. */
-export const pdfAddress = (text: string): string => {
+/** The address of a PDF with a page for each of these lines of Latin text. */
+export const pdfAddress = (...texts: readonly string[]): string => {
   const parts = ['%PDF-1.4\n']
   const places: number[] = []
-  for (const [index, object] of objects(text).entries()) {
+  for (const [index, object] of objects(texts).entries()) {
     places.push(parts.join('').length)
     parts.push(`${index + 1} 0 obj\n${object}\nendobj\n`)
   }

@@ -1,0 +1,74 @@
+import { chromium, type Page } from '@playwright/test'
+import { documentList, enterFigures, logStaffIn, openReview, staffEmail } from '../e2e/office.ts'
+import { acceptWatched, readReviewTimes, watchReviewTimes } from '../e2e/review-times.ts'
+import { buildPages } from '../scripts/setup/build-pages.mjs'
+import { findBrowser } from '../scripts/setup/find-browser.mjs'
+import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import { startProcess } from '../scripts/testing/server-process.mjs'
+import { askDatabase } from '../scripts/tests/ask-database.ts'
+import type { Measurement } from './measurement.ts'
+
+/**
+ * How long a reviewer waits from a key to the next document and from a decision to the next request, in a browser that
+ * optimises its code as theirs does: the one of the journeys does not.
+ */
+export const benchReviewTimes = async (): Promise<readonly Measurement[]> => {
+  await buildPages(process.execPath)
+  const folder = temporaryFolder()
+  const server = startProcess({ DATA_DIR: folder.path, DEMO_REQUESTS: '60' })
+  const browser = await chromium.launch({
+    executablePath: findBrowser(process.execPath),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const page = await browser.newPage({
+      baseURL: await server.url,
+      viewport: { width: 1440, height: 900 },
+      locale: 'he-IL',
+    })
+    const ask = (statement: string) => askDatabase<{ id: string }>(folder.path, statement)
+    await page.goto('/office/login')
+    await logStaffIn(page, ask, staffEmail('reviewer'))
+    // The journey of the clean request approves the same one.
+    const [first] = await ask(
+      "select id from requests where status = 'SUBMITTED' order by created_at, id limit 1",
+    )
+    const { documents, requests } = await review(page, first?.id ?? '')
+    return [
+      {
+        name: 'review: next document drawn, p95',
+        value: nearlyAll(documents),
+        unit: 'ms',
+        aim: { atMost: 150 },
+      },
+      {
+        name: 'review: next request drawn',
+        value: Math.max(...requests),
+        unit: 'ms',
+        aim: { atMost: 200 },
+      },
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+    folder.remove()
+  }
+}
+
+const nearlyAll = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0
+
+/** Approves a request by keys, and waits until the next one is drawn. */
+const review = async (page: Page, id: string) => {
+  const press = (key: string) => page.keyboard.press(key)
+  await openReview(page, id)
+  await page.locator('.pdfViewer canvas').first().waitFor()
+  await watchReviewTimes(page)
+  await acceptWatched(page, await documentList(page).getByRole('button').count(), press)
+  await enterFigures(page, press)
+  await press('Control+Enter')
+  await page.waitForFunction(
+    () => (window as { reviewTimes?: { requests: number[] } }).reviewTimes?.requests.length,
+  )
+  return readReviewTimes(page)
+}
