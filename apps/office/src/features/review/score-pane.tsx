@@ -36,7 +36,7 @@ export const ScorePane = ({ review, evidence, shown, actions, onShow, id, isBehi
   const isFrozen = figures.is_frozen || !mayEdit
   const focusNext = () => {
     const inputs = [...(place.current?.querySelectorAll<HTMLElement>('[data-figure-input]') ?? [])]
-    const at = inputs.findIndex((input) => input === document.activeElement)
+    const at = inputs.findIndex((input) => input.matches(':focus'))
     const next = inputs[at + 1]
     if (next) next.focus()
     else inputs[at]?.blur()
