@@ -149,7 +149,7 @@ const sectionsOf = ({ documents }: ReviewCase, { sections }: ReviewWording): Rev
             const own = documents.filter(
               (one) => one.questionId === sent.questionId && one.index === sent.index,
             )
-            const proving = own.length > 0 ? own : documentsOfQuestion(sent.questionId, documents)
+            const proving = own.length > 0 ? own : documentsOfQuestion(sent.questionId, sent.index, documents)
             return {
               key: lineKey(sent),
               question_id: sent.questionId,
