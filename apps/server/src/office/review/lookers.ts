@@ -1,30 +1,45 @@
-import type { StaffMember } from '../../platform/http/caller.ts'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+
+type At = Pick<Platform, 'database' | 'clock'>
 
 /** The page says every half minute that somebody moves there; after so long without a word they have left. */
-const lookMs = 90_000
+const lookSeconds = 90
 
-type Look = Pick<StaffMember, 'id' | 'name'> & { readonly requestId: string; readonly at: number }
+const since = (clock: Platform['clock']) => sql`${clock.now()} - make_interval(secs => ${lookSeconds})`
 
-/** Of those who only look and have nothing open. It is worth no row: after a restart their pages say it again. */
-const looks = new Map<string, Look>()
-
-const keyOf = (requestId: string, { id }: Pick<StaffMember, 'id'>): string => `${requestId} ${id}`
-
-export const noteLook = (
+/** Somebody looks who does not have the request open. */
+export const noteLook = async (
+  { database, clock }: At,
   requestId: string,
-  { id, name }: Pick<StaffMember, 'id' | 'name'>,
-  now: Date,
-): void => {
-  for (const [key, { at }] of looks) if (now.getTime() - at >= lookMs) looks.delete(key)
-  looks.set(keyOf(requestId, { id }), { requestId, id, name, at: now.getTime() })
+  staffId: string,
+): Promise<void> => {
+  await database.repeatable(async (db) => {
+    await db.execute(
+      sql`delete from request_looks where staff_id = ${staffId}::uuid and at <= ${since(clock)}`,
+    )
+    await db.execute(sql`insert into request_looks (request_id, staff_id, at)
+      values (${requestId}::uuid, ${staffId}::uuid, ${clock.now()})
+      on conflict (request_id, staff_id) do update set at = excluded.at`)
+  })
 }
 
-export const endLook = (requestId: string, who: Pick<StaffMember, 'id'>): void => {
-  looks.delete(keyOf(requestId, who))
+export const endLook = async ({ database }: At, requestId: string, staffId: string): Promise<void> => {
+  await database.repeatable((db) =>
+    db.execute(
+      sql`delete from request_looks where request_id = ${requestId}::uuid and staff_id = ${staffId}::uuid`,
+    ),
+  )
 }
 
 /** Who else looks at the request, beside whoever has it open. */
-export const lookersOf = (requestId: string, { id: own }: Pick<StaffMember, 'id'>, now: Date) =>
-  [...looks.values()]
-    .filter((one) => one.requestId === requestId && one.id !== own && now.getTime() - one.at < lookMs)
-    .map(({ id, name }) => ({ id, name }))
+export const lookersOf = async ({ database, clock }: At, requestId: string, staffId: string) => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ id: string; name: string }>(sql`
+      select staff.id, staff.name from request_looks join staff on staff.id = request_looks.staff_id
+      where request_looks.request_id = ${requestId}::uuid and staff.id <> ${staffId}::uuid
+        and request_looks.at > ${since(clock)}
+      order by staff.name, staff.id`),
+  )
+  return rows
+}
