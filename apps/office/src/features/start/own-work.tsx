@@ -33,6 +33,7 @@ export const OwnWork = () => {
       }),
     refetchInterval: countsMs,
   })
+  const others = data?.other_periods ?? []
   return (
     <section aria-labelledby="own-work" className="mt-8">
       <h2 id="own-work" className="text-lead">
@@ -58,18 +59,20 @@ export const OwnWork = () => {
           )
         })}
       </ul>
-      <ul>
-        {data?.other_periods?.map(({ period, count }) => (
-          <li key={period}>
-            <Link
-              to={{ pathname: officePaths.queue, search: `?${addressIn(period)}` }}
-              className={`mt-3 inline-flex min-h-11 items-center ${textLinkStyle}`}
-            >
-              {counted(office.start.otherPeriod, count, language, { period: isolated(period) })}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul>
+          {others.map(({ period, count }) => (
+            <li key={period}>
+              <Link
+                to={{ pathname: officePaths.queue, search: `?${addressIn(period)}` }}
+                className={`mt-3 inline-flex min-h-11 items-center ${textLinkStyle}`}
+              >
+                {counted(office.start.otherPeriod, count, language, { period: isolated(period) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
