@@ -266,8 +266,6 @@ const ReviewedAppeal = z.object({
   ),
   /** The appeal's reviewer has yet to enter or confirm the figures. */
   needs_figures: z.boolean(),
-  /** This member of staff reviewed the request, so that the appeal is another's. */
-  is_for_others: z.boolean(),
   first: z.object({
     /** Null where the request was refused without a score. */
     total: z.number().nullable(),

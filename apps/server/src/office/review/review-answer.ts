@@ -116,7 +116,7 @@ export const reviewAnswer = async (
       denying: offeredReasons(review, 'denying', language),
       denying_appeal: offeredReasons(review, 'denyingAppeal', language),
     },
-    appeal: await appealAnswer(platform, review, reviewer, language),
+    appeal: await appealAnswer(platform, review, language),
   }
 }
 
