@@ -299,6 +299,16 @@ describe('duplicates', () => {
     expect((await of(reviewer, one.id).dismiss({ other_id: unknown, is_dismissed: true })).statusCode).toBe(
       404,
     )
+    const second = await member('reviewer')
+    const dismissal = { other_id: other.id, is_dismissed: true }
+    expect((await of(second, one.id).opened()).may_dismiss).toBe(false)
+    const elsewhere = await of(second, one.id).dismiss(dismissal)
+    expect([elsewhere.statusCode, elsewhere.json().error.code]).toEqual([409, 'OPEN_ELSEWHERE'])
+    const { seen, may_dismiss } = await of(reviewer, one.id).opened()
+    expect(may_dismiss).toBe(true)
+    await of(reviewer, one.id).decide({ event: 'DENY', seen, reason: 'STUDY_SCOPE' })
+    const late = await of(reviewer, one.id).dismiss(dismissal)
+    expect([late.statusCode, late.json().error.code]).toEqual([409, 'REQUEST_MOVED'])
   })
 })
 

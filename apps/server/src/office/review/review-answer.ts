@@ -4,6 +4,7 @@ import { type ReasonListName, reasonText } from '@milgo/domain/period/reasons'
 import { findWaiting } from '@milgo/domain/queue/waiting'
 import { workingDaysBetween } from '@milgo/domain/queue/working-days'
 import { documentsOfQuestion } from '@milgo/domain/review/checklist'
+import { findDismissalRefusal } from '@milgo/domain/review/dismissal'
 import { documentKey } from '@milgo/domain/review/document-key'
 import { findEditRefusal } from '@milgo/domain/review/edit-refusal'
 import { findSecretNumber } from '@milgo/domain/review/secret-number'
@@ -81,6 +82,7 @@ export const reviewAnswer = async (
     lookers: [...work.lookers],
     undelivered: await findUndelivered(platform, loaded.student.id),
     edit_refusal: findEditRefusal(request.state, reviewer, reviewer.isOpenElsewhere) ?? null,
+    may_dismiss: findDismissalRefusal(request.state.status, reviewer.isOpenElsewhere) === undefined,
     sections: sectionsOf(review, wording),
     unsent_documents: review.unsent.map((document) => ({
       key: document.key,
