@@ -210,3 +210,18 @@ it('shows the document of an answer by its key, and who else looks', async () =>
   await expect.element(page.getByTitle(new RegExp(`${yoav.name}.*${noa.name}`))).toBeVisible()
   await expectSound()
 })
+
+it('offers "not a duplicate" where the server says that it may be said', async () => {
+  const duplicate: Review['duplicates'][number] = {
+    request_id: idOf(2),
+    request_number: '2025-000012',
+    name: 'סטודנטית 2',
+    status: 'SUBMITTED',
+    kinds: ['ACCOUNT'],
+    documents: [],
+    dismissed: null,
+  }
+  await openRequest({ duplicates: [duplicate], may_dismiss: false })
+  await expect.element(page.getByRole('link', { name: /2025-000012/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: hebrew.risks.dismiss })).not.toBeInTheDocument()
+})
