@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { enterRequest, lookAtRequest } from '../work/enter-request.ts'
 import { closeRequest } from '../work/open-request.ts'
 import { involvementOf } from '../work/work-of-row.ts'
-import { endLook, lookersOf, noteLook } from './lookers.ts'
+import { endLook, lookersOf, noteLook } from './lookers-repository.ts'
 
 /** A move of somebody who works on a request, or that there was none, or the end of their work; answers whether the request is as they know it. */
 export const keepOpen = async (

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { requestLooks } from '../../store/work-schema.ts'
 
 type At = Pick<Platform, 'database' | 'clock'>
 
@@ -26,9 +27,9 @@ export const noteLook = async (
 
 export const endLook = async ({ database }: At, requestId: string, staffId: string): Promise<void> => {
   await database.repeatable((db) =>
-    db.execute(
-      sql`delete from request_looks where request_id = ${requestId}::uuid and staff_id = ${staffId}::uuid`,
-    ),
+    db
+      .delete(requestLooks)
+      .where(and(eq(requestLooks.requestId, requestId), eq(requestLooks.staffId, staffId))),
   )
 }
 
