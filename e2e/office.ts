@@ -97,7 +97,7 @@ export const enterFigures = async (page: Page, press: (key: string) => Promise<v
   }
 }
 
-/** Ticks what no document proves. Items tick themselves with the verdicts, so that these have to be stored first. */
+/** Ticks what an automatic check holds up. Items tick themselves with the verdicts, so that these have to be stored first. */
 export const tickOpenItems = async (page: Page): Promise<void> => {
   await expect(page.getByText(officeReviewPage.verdict.saving)).toHaveCount(0)
   const open = page

@@ -95,7 +95,7 @@ test('sent, returned for two documents, corrected once, approved by the same rev
   await expect(desk.getByRole('tabpanel').getByText('reservistDocument-new.pdf')).toBeVisible()
   await acceptAll(desk, press)
   await enterFigures(desk, press)
-  // What no document proves the reviewer ticks
+  // What an automatic check holds up the reviewer ticks
   await tickOpenItems(desk)
   await press('Control+Enter')
   await expect

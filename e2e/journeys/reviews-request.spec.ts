@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'default' })
 
 const rowsOf = async <Row>(ask: Ask, statement: string) => (await ask(statement)) as readonly Row[]
 
-/** Requests in review, those with the fewest documents first: what a clean one costs is counted on the first. */
+/** Requests in review, the oldest first: what a clean one costs is counted on the first. */
 const submitted = async (ask: Ask, at: number): Promise<string> => {
   const rows = await rowsOf<{ id: string }>(
     ask,

@@ -91,6 +91,31 @@ describe('the next request', () => {
     await expect.poll(asked).toBe(before + 1)
   })
 
+  it('is taken once, however often its key is pressed', async () => {
+    const held = Promise.withResolvers<void>()
+    let opened = 0
+    const calls = await openFirst({
+      'POST /office/requests/{id}/open': () => {
+        opened += 1
+        return opened === 1 ? reviewOf(1, approvable) : second
+      },
+      'POST /office/queue/take-next': async ({ body }) => {
+        if ((body as { is_preview?: boolean }).is_preview) return { taken: null }
+        await held.promise
+        return { taken: { request_id: idOf(2), request_number: '2025-000012', name: 'סטודנטית 2' } }
+      },
+    })
+    const taking = () =>
+      calls
+        .made('POST /office/queue/take-next')
+        .filter(({ body }) => !(body as { is_preview?: boolean }).is_preview)
+    await press('nnn')
+    await expect.poll(() => taking().length).toBe(1)
+    held.resolve()
+    await expect.element(headingOf(2)).toBeVisible()
+    expect(taking()).toHaveLength(1)
+  })
+
   it('is none after the last one of the view, which the queue says', async () => {
     await openFirst({
       'POST /office/requests/{id}/open': reviewOf(1, approvable),

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
 import { idOf, reviewAnswers, reviewOf } from './support/review-fixture.ts'
+import { openRequest, shownDocument, yoav } from './support/review-page.ts'
 
 describe('a request that the queue led to', () => {
   it('says which of the view it is, and leads to the ones beside it and back', async () => {
@@ -107,7 +108,6 @@ const appealOf = (more: Partial<NonNullable<Review['appeal']>> = {}): NonNullabl
   return_comment: null,
   versions: [{ version: 1, sent_at: at, details: 'ההכנסה ירדה בספטמבר', files: ['תלוש.pdf'] }],
   needs_figures: true,
-  is_for_others: false,
   first: {
     total: 60.5,
     award: 0,
@@ -121,6 +121,7 @@ describe('the appeal beside its request', () => {
   const open = (
     appeal: NonNullable<Review['appeal']>,
     more: Partial<Parameters<typeof openOffice>[1]> = {},
+    beside: Partial<Review> = {},
   ) =>
     openOffice(requestPath(idOf(1)), {
       roles: ['reviewer'],
@@ -130,6 +131,7 @@ describe('the appeal beside its request', () => {
           status: 'APPEAL_SUBMITTED',
           is_published: true,
           appeal,
+          ...beside,
         }),
       },
       ...more,
@@ -158,7 +160,7 @@ describe('the appeal beside its request', () => {
   })
 
   it('says that it is for others to whoever reviewed the request', async () => {
-    await open(appealOf({ is_for_others: true }))
+    await open(appealOf(), {}, { edit_refusal: 'REVIEWED_BEFORE' })
     await expect.element(page.getByText(hebrew.appeal.forOthers)).toBeVisible()
     await expectSound()
   })
@@ -185,4 +187,41 @@ describe('the appeal beside its request', () => {
       .element(page.getByRole('link', { name: revisions.open }))
       .toHaveAttribute('href', expect.stringContaining(revisionPath(idOf(1))))
   })
+})
+
+it('shows the document of an answer by its key, and who else looks', async () => {
+  const answer = {
+    key: 'daysInReserve',
+    question_id: 'daysInReserve',
+    label: 'ימי מילואים',
+    text: '60',
+    statements: [],
+    secret: null,
+    documents: ['army_document'],
+  }
+  const group = { key: 'service', title: 'שירות', answers: [answer] }
+  await openRequest({
+    sections: [{ id: 'personal', title: 'שירות', groups: [group] }],
+    lookers: [yoav, { ...noa, id: idOf(9) }],
+  })
+  await expect.element(shownDocument(1)).toBeVisible()
+  await page.getByRole('button', { name: fill(hebrew.answers.show, { question: answer.label }) }).click()
+  await expect.element(shownDocument(3)).toBeVisible()
+  await expect.element(page.getByTitle(new RegExp(`${yoav.name}.*${noa.name}`))).toBeVisible()
+  await expectSound()
+})
+
+it('offers "not a duplicate" where the server says that it may be said', async () => {
+  const duplicate: Review['duplicates'][number] = {
+    request_id: idOf(2),
+    request_number: '2025-000012',
+    name: 'סטודנטית 2',
+    status: 'SUBMITTED',
+    kinds: ['ACCOUNT'],
+    documents: [],
+    dismissed: null,
+  }
+  await openRequest({ duplicates: [duplicate], may_dismiss: false })
+  await expect.element(page.getByRole('link', { name: /2025-000012/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: hebrew.risks.dismiss })).not.toBeInTheDocument()
 })

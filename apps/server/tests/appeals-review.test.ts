@@ -26,7 +26,6 @@ describe('the review of an appeal', () => {
         { text: '8,200' },
       ],
       needs_figures: true,
-      is_for_others: false,
       versions: [{ version: 1, files: ['appeal_documents.pdf', 'appeal_documents.pdf'] }],
       first: { total: null, award: null, decision: { event: 'DENY', by: { id: firstReviewer.id } } },
     })
@@ -59,11 +58,12 @@ describe('the review of an appeal', () => {
   it('is not for whoever reviewed the request: neither verdict, figures nor return', async () => {
     const { form, firstReviewer } = await appealed()
     const calls = of(firstReviewer, form.id)
-    const { documents, edit_refusal: refusal, appeal, figures, seen } = await calls.opened()
-    expect([refusal, appeal?.is_for_others]).toEqual(['REVIEWED_BEFORE', true])
+    const { documents, edit_refusal: refusal, checklist, figures, seen } = await calls.opened()
+    expect(refusal).toBe('REVIEWED_BEFORE')
     const file_name = documents[0]?.file?.file_name
     const answers = [
       await calls.verdict({ key: 'documents.0', file_name, verdict: 'ACCEPTED' }),
+      await calls.tick({ item: checklist[0]?.item, is_ticked: false }),
       await calls.figures({ version: figures.version, figures: { number_of_persons: '4' } }),
       await calls.decide({ event: 'RETURN_FOR_REPAIR', seen }),
     ]
@@ -124,6 +124,15 @@ describe('the decision on an appeal', () => {
     const answer = await calls.decide({ event: 'DENY_APPEAL', seen, reason: reason?.code, note: 'x' })
     expect(answer.statusCode, answer.body).toBe(200)
     expect(await statusOf(form)).toBe('APPEAL_DENIED')
+  })
+
+  it('denies nothing of which nobody has looked at every file', async () => {
+    const { form } = await appealed()
+    const manager = await member('manager')
+    expect(offered(await of(manager, form.id).opened())['DENY_APPEAL']).toEqual(['DOCUMENTS_NOT_LOOKED_AT'])
+    const answer = await decide(manager, form, { event: 'DENY_APPEAL', reason: 'NOTHING_NEW' })
+    expect([answer.statusCode, codesOf(answer)]).toEqual([409, ['DOCUMENTS_NOT_LOOKED_AT']])
+    expect(await statusOf(form)).toBe('APPEAL_SUBMITTED')
   })
 
   it('is not the appeal reviewer’s, nor of whoever decided the first result', async () => {

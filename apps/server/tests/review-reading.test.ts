@@ -94,6 +94,7 @@ describe('opening a request', () => {
     expect(documentsOf('accountNumber')).toEqual(['bank_account_reference'])
     expect(documentsOf('school')?.[0]).toBe('confirmation_studies')
     expect(documentsOf('idFront')).toEqual(['id_front'])
+    expect(documentsOf('maritalStatus')).toEqual(['id_attachment'])
   })
 
   it('is refused for a draft, for an unknown id, and answers nothing of either', async () => {

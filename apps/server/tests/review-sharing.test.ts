@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { markDuplicates } from '../src/office/queue/mark-duplicates.ts'
 import { bearer, core, messagesTo } from './support/accounts.ts'
-import { offered, useReviewBench } from './support/review-bench.ts'
+import { openFilesApp } from './support/files-app.ts'
+import { type Member, offered, useReviewBench } from './support/review-bench.ts'
+import type { Sender } from './support/submission.ts'
 
 const { at, member, of, sent, correct, statusOf, approved, returned, countOf, indexed } = useReviewBench()
 
@@ -110,6 +112,75 @@ it('whoever cannot decide what they look at keeps it from nobody, and hears why 
   await of(other, form.id).keepOpen({ is_closing: true })
   expect((await of(manager, form.id).keepOpen()).json().lookers).toEqual([])
   expect((await of(manager, form.id).decide({ event: 'CONFIRM', seen })).statusCode).toBe(200)
+})
+
+describe('whoever only looks', () => {
+  const lookersOf = async (...[who, form]: [Member, Sender]) =>
+    (await of(who, form.id).keepOpen()).json().lookers.map(({ id }: { id: string }) => id)
+
+  it('is a manager whom the request does not wait for: they keep no reviewer out, and may take it over', async () => {
+    const form = await sent()
+    const [reviewer, manager] = [await member('reviewer'), await member('manager')]
+    await of(manager, form.id).open()
+    expect(await of(reviewer, form.id).opened()).toMatchObject({
+      open_by: null,
+      edit_refusal: null,
+      lookers: [{ id: manager.id, name: manager.name }],
+    })
+    await of(manager, form.id).open({ take_over: true })
+    // What they took they keep with every move.
+    await of(manager, form.id).keepOpen()
+    expect((await of(reviewer, form.id).keepOpen()).json().open_by).toMatchObject({ id: manager.id })
+  })
+
+  it('is seen on every node, for a minute and a half after the last word of their page', async () => {
+    const second = await openFilesApp({}, at.server.at)
+    onTestFinished(() => second.close())
+    const form = await sent()
+    const [reviewer, other] = [await member('reviewer'), await member('reviewer')]
+    await of(reviewer, form.id).open()
+    const url = `${core}/office/requests/${form.id}/keep-open`
+    for (const [moment, seen] of [
+      ['10:00:00', []],
+      ['10:01:29', [other.id]],
+      ['10:01:30', []],
+    ] as const) {
+      at.server.clock.set(new Date(`2026-01-15T${moment}.000Z`))
+      expect([moment, await lookersOf(reviewer, form)]).toEqual([moment, seen])
+      // A second reviewer, who is shut out, looks as well.
+      if (moment === '10:00:00')
+        await second.app.inject({ method: 'POST', url, headers: other.headers, payload: {} })
+    }
+  })
+
+  it('is a looker no more once they have it open, or have said that they know the person', async () => {
+    const [form, known] = [await sent(), await sent()]
+    const [one, other] = [await member('reviewer'), await member('reviewer')]
+    for (const { id } of [form, known]) {
+      await of(one, id).open()
+      await of(other, id).open()
+    }
+    expect(await lookersOf(one, form)).toEqual([other.id])
+    await of(one, form.id).keepOpen({ is_closing: true })
+    await of(other, form.id).keepOpen()
+    expect(await lookersOf(one, form)).toEqual([])
+    await of(other, known.id).conflict()
+    await of(other, known.id).keepOpen({ is_closing: true })
+    expect(await lookersOf(one, known)).toEqual([])
+  })
+
+  it('has no lock from before the request moved on, also where nobody sits at the page', async () => {
+    const form = await sent()
+    const [reviewer, manager] = [await member('reviewer'), await member('manager')]
+    await of(reviewer, form.id).open()
+    await at.server.database.transaction((tx) =>
+      tx.execute(
+        sql`update request_index set status = 'TEAM_MANAGER_APPROVAL' where request_id = ${form.id}`,
+      ),
+    )
+    await of(reviewer, form.id).keepOpen({ is_idle: true })
+    expect((await of(manager, form.id).keepOpen()).json().open_by).toBeNull()
+  })
 })
 
 describe('whom a request is kept from', () => {
@@ -255,6 +326,16 @@ describe('duplicates', () => {
     expect((await of(reviewer, one.id).dismiss({ other_id: unknown, is_dismissed: true })).statusCode).toBe(
       404,
     )
+    const second = await member('reviewer')
+    const dismissal = { other_id: other.id, is_dismissed: true }
+    expect((await of(second, one.id).opened()).may_dismiss).toBe(false)
+    const elsewhere = await of(second, one.id).dismiss(dismissal)
+    expect([elsewhere.statusCode, elsewhere.json().error.code]).toEqual([409, 'OPEN_ELSEWHERE'])
+    const { seen, may_dismiss } = await of(reviewer, one.id).opened()
+    expect(may_dismiss).toBe(true)
+    await of(reviewer, one.id).decide({ event: 'DENY', seen, reason: 'STUDY_SCOPE' })
+    const late = await of(reviewer, one.id).dismiss(dismissal)
+    expect([late.statusCode, late.json().error.code]).toEqual([409, 'REQUEST_MOVED'])
   })
 })
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { declareConflict } from '../src/office/work/declare-conflict.ts'
 import { openRequest } from '../src/office/work/open-request.ts'
 import { requestIndex } from '../src/store/request-index-schema.ts'
 import { addStaff, auditOf } from './support/staff.ts'
-import { type Listed, type Person, useWorkBench } from './support/work-bench.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
+import { type Listed, office, type Person, useWorkBench } from './support/work-bench.ts'
 
 const { at, start, enter, ask, list, inReview, change, outcomes, later, dayIn } = useWorkBench()
 
@@ -53,6 +54,25 @@ describe('taking the next request', () => {
     expect((await next(at.noa, { except: [taken[0]?.request_id] }))?.request_id).not.toBe(
       taken[0]?.request_id,
     )
+  })
+
+  it('pressed on two nodes at once by one person is one request', async () => {
+    const second = await openTestApp({ NODE_ENV: 'development' }, undefined, at.server.at)
+    onTestFinished(() => second.close())
+    second.clock.set(start)
+    const nextOn = async ({ app }: Pick<TestApp, 'app'>): Promise<string> => {
+      const headers = { ...at.noa.headers, origin: 'http://localhost' }
+      const answer = await app.inject({
+        method: 'POST',
+        url: `${office}/queue/take-next`,
+        headers,
+        payload: {},
+      })
+      return answer.json().taken.request_id
+    }
+    const nodes = [at.server, second, at.server, second, at.server, second]
+    expect(new Set(await Promise.all(nodes.map(nextOn))).size).toBe(1)
+    expect(await list(at.noa, { view: { assignee: 'me' } })).toHaveLength(1)
   })
 
   it('ten reviewers at once, three times, get thirty different ones', async () => {

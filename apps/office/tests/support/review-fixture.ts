@@ -27,6 +27,7 @@ export const reviewOf = (place: number, more: Partial<Review> = {}): Review => (
   may_take_over: false,
   undelivered: [],
   edit_refusal: null,
+  may_dismiss: true,
   sections: [],
   unsent_documents: [],
   changes: null,

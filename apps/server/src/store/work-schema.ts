@@ -52,6 +52,24 @@ export const staffConflicts = pgTable(
   ],
 )
 
+/**
+ * Who looks at a request without having it open, and when their page last said so. The table is unlogged: after a crash of
+ * the database the pages say it again.
+ */
+export const requestLooks = pgTable(
+  'request_looks',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.staffId] })],
+)
+
 /** A view of the queue under a name: its filters and its order, as the address of the page has them. */
 export const queueViews = pgTable(
   'queue_views',

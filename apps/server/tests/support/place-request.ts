@@ -2,6 +2,7 @@ import { exampleLetter } from '@milgo/domain/letter/letter.fixture'
 import { computeScore } from '@milgo/domain/score/compute'
 import { exampleScoreRules } from '@milgo/domain/score/example-rules.fixture'
 import { plainAnswers, plainFigures } from '@milgo/domain/score/score-inputs.fixture'
+import type { EventName } from '@milgo/domain/status/request-event'
 import { memoryOf } from '@milgo/domain/status/request-memory'
 import { sql } from 'drizzle-orm'
 import { letterTemplate } from '../../src/core/results/print-letter.ts'
@@ -11,6 +12,8 @@ import { letters, scores } from '../../src/store/results-schema.ts'
 import { figureVersions } from '../../src/store/review-schema.ts'
 import type { TestApp } from './test-app.ts'
 import { hour, type Line, walkedUntil } from './unpublished-walks.ts'
+
+type PlacedLine = Omit<Line, 'event'> & { readonly event: EventName }
 
 const staffIds = new Map<string, string>()
 const idOf = (name: string | null): string | null => {
@@ -62,8 +65,9 @@ export const placeRequest = async (
       figures: { houseHoldPeople: String(drawn) },
       sources: {},
     })
+    const happened = lines.flatMap((line) => [...figuresBefore(line), line])
     await tx.insert(requestEvents).values(
-      lines.map(({ event, by, at, actorId, before, after }, index) => ({
+      happened.map(({ event, by, at, actorId, before, after }, index) => ({
         requestId: id,
         number: index + 1,
         at,
@@ -79,6 +83,12 @@ export const placeRequest = async (
     )
   })
 }
+
+/** Of what can end a review, only an approval has figures that were entered for it. */
+const figuresBefore = (line: Line): readonly PlacedLine[] =>
+  line.event === 'APPROVE' || line.event === 'APPROVE_APPEAL'
+    ? [{ ...line, event: 'ENTER_FIGURES', by: 'REVIEWER', actorId: 'r1', after: line.before }]
+    : []
 
 /** The letter of the first score, which the student has. */
 const { requestNumber: _requestNumber, ...exampleValues } = exampleLetter

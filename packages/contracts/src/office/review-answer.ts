@@ -266,8 +266,6 @@ const ReviewedAppeal = z.object({
   ),
   /** The appeal's reviewer has yet to enter or confirm the figures. */
   needs_figures: z.boolean(),
-  /** This member of staff reviewed the request, so that the appeal is another's. */
-  is_for_others: z.boolean(),
   first: z.object({
     /** Null where the request was refused without a score. */
     total: z.number().nullable(),
@@ -322,12 +320,14 @@ export const Review = ReviewProgress.extend({
   /** Who else has the request open now; while somebody has, nothing can be written. */
   open_by: StaffName.extend({ last_active_at: Moment }).nullable(),
   may_take_over: z.boolean(),
-  /** Who else looks at it, without any work of theirs in it: they keep it from nobody. */
+  /** Who else looks at it without having it open: they keep it from nobody. */
   lookers: z.array(StaffName),
   /** Where messages do not reach the student. */
   undelivered: z.array(z.enum(['mail', 'sms'])),
   /** Why neither verdicts, ticks nor figures can be written; null where they can. */
   edit_refusal: EditRefusal.nullable(),
+  /** Whether the reader may say of a duplicate that it is none. */
+  may_dismiss: z.boolean(),
   sections: z.array(AnswerSection),
   /** Uploaded for flagged places after a return, and not sent. */
   unsent_documents: z.array(z.object({ ...Place, file: FileFacts.nullable() })),

@@ -11,6 +11,7 @@ import {
   isWorkOf,
   untouchedWork,
   type Work,
+  waitsFor,
 } from './assignment.ts'
 
 const now = new Date('2026-11-16T12:00:00Z')
@@ -64,24 +65,30 @@ describe('taking a request', () => {
   })
 })
 
-describe('what a request is work of', () => {
+describe('a request waits for somebody, or has something for them to do', () => {
   const acts = [act('noa', 'RETURN_FOR_REPAIR'), act('noa', 'APPROVE'), act('boss', 'CONFIRM')]
+  const both = person('both', 'reviewer', 'manager')
   it.each([
-    ['a reviewer reviews', 'SUBMITTED', yoav, true],
-    ['a manager may reject it for the institution', 'SUBMITTED', manager, true],
-    ['a reviewer only looks at what waits for a manager', 'TEAM_MANAGER_APPROVAL', yoav, false],
-    ['a manager confirms', 'TEAM_MANAGER_APPROVAL', manager, true],
-    ['whoever returned it may cancel that', 'REPAIR_BACK_FOR', noa, true],
-    ['another reviewer may not', 'REPAIR_BACK_FOR', yoav, false],
-    ['a manager may', 'REPAIR_BACK_FOR', manager, true],
-    ['an appeal is not for its first reviewer', 'APPEAL_SUBMITTED', noa, false],
-    ['it is for another', 'APPEAL_SUBMITTED', yoav, true],
-    ['corrected, it is judged by another still', 'APPEAL_REPAIR_BACK_FROM', yoav, true],
-    ['whoever confirmed does not decide it', 'APPEAL_SUBMITTED', person('boss', 'manager'), false],
-    ['what is paid is nobody’s', 'SCHOLARSHIP_PAID', manager, false],
-    ['finance works elsewhere', 'SUBMITTED', person('f', 'finance'), false],
+    ['a reviewer reviews', 'SUBMITTED', yoav, [true, true]],
+    ['so does who is a manager as well', 'SUBMITTED', both, [true, true]],
+    ['a manager could reject it for the institution', 'SUBMITTED', manager, [false, true]],
+    ['likewise what is to be computed', 'WAITING_TO_BE_COMPUTED', manager, [false, true]],
+    ['a manager could reopen', 'DENIED', manager, [false, true]],
+    ['a reviewer only looks at what waits for a manager', 'TEAM_MANAGER_APPROVAL', yoav, [false, false]],
+    ['a manager confirms', 'TEAM_MANAGER_APPROVAL', manager, [true, true]],
+    ['whoever returned it may cancel that', 'REPAIR_BACK_FOR', noa, [true, true]],
+    ['another reviewer may not', 'REPAIR_BACK_FOR', yoav, [false, false]],
+    ['a manager could', 'REPAIR_BACK_FOR', manager, [false, true]],
+    ['an appeal is not for its first reviewer', 'APPEAL_SUBMITTED', noa, [false, false]],
+    ['it is for another', 'APPEAL_SUBMITTED', yoav, [true, true]],
+    ['and for the manager who decides', 'APPEAL_SUBMITTED', manager, [true, true]],
+    ['corrected, it is judged by another still', 'APPEAL_REPAIR_BACK_FROM', yoav, [true, true]],
+    ['whoever confirmed does not decide it', 'APPEAL_SUBMITTED', person('boss', 'manager'), [false, false]],
+    ['what is paid is nobody’s', 'SCHOLARSHIP_PAID', manager, [false, false]],
+    ['finance works elsewhere', 'SUBMITTED', person('f', 'finance'), [false, false]],
   ] as const)('%s', (_rule, status, worker, expected) => {
-    expect(isWorkOf(worker, { hasConflict: false, status, acts })).toBe(expected)
+    const involvement = { hasConflict: false, status, acts }
+    expect([waitsFor(worker, involvement), isWorkOf(worker, involvement)]).toEqual(expected)
   })
 })
 

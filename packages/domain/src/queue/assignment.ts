@@ -6,9 +6,14 @@ import { meetsDuties } from '../status/conditions.ts'
 import type { EventName } from '../status/request-event.ts'
 import type { RecordedAct } from '../status/request-state.ts'
 import type { RequestStatus } from '../status/request-status.ts'
-import { isReviewerOf, mayDecideAppeal, mayReviewAppeal } from '../status/separation-of-duties.ts'
+import {
+  hasSentReturn,
+  isReviewerOf,
+  mayDecideAppeal,
+  mayReviewAppeal,
+} from '../status/separation-of-duties.ts'
 import { transitions } from '../status/transitions.ts'
-import { findStage } from './stages.ts'
+import { findStage, statusesWaitingFor } from './stages.ts'
 
 /** Without a move for so long, a request that somebody has open is free for others; decisions, section 14. */
 export const openLockMinutes = 30
@@ -82,17 +87,30 @@ export const findAssigneeRefusal = (
   return needsOthers(assignee, involvement) ? 'REVIEWED_BEFORE' : undefined
 }
 
-const isDecision = (event: string): boolean => DecisionEvent.safeParse(event).success
+const mayCancelOwnReturn = ({ id }: Worker, { status, acts }: Involvement): boolean =>
+  transitions.some(({ event, from }) => event === 'CANCEL_RETURN' && from.includes(status)) &&
+  hasSentReturn({ acts }, id)
 
 /**
- * Whether the request, as it stands, is any work of this worker's: they may review it, or the status table has a decision
- * for them. Whoever has nothing to do in it only looks, and keeps it from nobody.
+ * Whether the request waits for this worker, so that opening it is beginning to work on it. Whoever could also decide
+ * something in it, as a manager could in many, only looks until they do, and keeps it from nobody.
+ */
+export const waitsFor = (worker: Worker, involvement: Involvement): boolean =>
+  (statusesWaitingFor(capacitiesOf(worker.roles)).includes(involvement.status) &&
+    !needsOthers(worker, involvement)) ||
+  mayCancelOwnReturn(worker, involvement)
+
+const decisions: ReadonlySet<string> = new Set(DecisionEvent.options)
+
+/**
+ * Whether there is anything in the request, as it stands, for this worker to do: they may review it, or the status table
+ * has a decision for them. So long whoever took it keeps it.
  */
 export const isWorkOf = (worker: Worker, { status, acts }: Involvement): boolean =>
   findEditRefusal({ status, acts }, worker, false) === undefined ||
   transitions.some(
     ({ event, from, by, when }) =>
-      isDecision(event) &&
+      decisions.has(event) &&
       from.includes(status) &&
       capacitiesOf(worker.roles).some(
         (role) => by.includes(role) && meetsDuties(when, { acts }, { id: worker.id, role }),

@@ -1,6 +1,5 @@
 import { appealFlagField } from '../appeal/appeal-corrections.ts'
 import type { RequestState } from '../status/request-state.ts'
-import { mayReviewAppeal } from '../status/separation-of-duties.ts'
 import { documentKey } from './document-key.ts'
 import type { SentDocument } from './sent-documents.ts'
 
@@ -44,10 +43,6 @@ export const missingAppealDocument = (files: readonly AppealFile[]): SentDocumen
     flag,
   }
 }
-
-/** Somebody who reviewed the request does not review its appeal: neither judges its files nor enters its figures. */
-export const mayReview = (request: RequestState, staffId: string): boolean =>
-  request.appeal !== 'OPEN' || mayReviewAppeal(request, staffId)
 
 /** The appeal's reviewer has entered figures of their own, or confirmed those of the first review. */
 export const hasAppealFigures = ({ acts }: Pick<RequestState, 'acts'>): boolean =>

@@ -8,6 +8,7 @@ import {
   documentsOfItem,
   documentsOfQuestion,
   itemStateOf,
+  proofsOf,
 } from './checklist.ts'
 import { sampleSnapshot } from './review.fixture.ts'
 import { sentDocuments } from './sent-documents.ts'
@@ -42,10 +43,55 @@ it('a request has the items that one of its documents proves', () => {
     'SERVICE',
   ])
   expect(checklistOf([])).toEqual([])
-  expect(documentsOfQuestion('accountNumber', documents).map(({ key }) => key)).toEqual([
-    'bank_account_reference',
-  ])
-  expect(documentsOfQuestion('approveIncomes', documents)).toEqual([])
+})
+
+describe('the document of an answer', () => {
+  const all = documentQuestions.flatMap(({ id, kind }) =>
+    (kind === 'files' ? [0, 1] : [undefined]).map((index) => ({
+      ...(documents[0] as (typeof documents)[number]),
+      questionId: id,
+      key: index === undefined ? id : `${id}.${index}`,
+      index,
+    })),
+  )
+  const shownFor = (question: string, index?: number, among = all) =>
+    documentsOfQuestion(question, index, among as typeof documents)[0]?.key
+
+  it.each([
+    ['accountNumber', 'bankAccountReference'],
+    ['school', 'confirmationStudies'],
+    ['firstName', 'idFront'],
+    ['addressByIdCity', 'idAttachment'],
+    ['maritalStatus', 'idAttachment'],
+    ['childrenCount', 'idAttachment'],
+    ['siblingsCount', 'parentOneIdAttachment'],
+    ['siblingsStudentsCount', 'siblingsStudyConfirmations.0'],
+    ['isOrphan', 'parentOneCertificate'],
+    ['cutOffFromParentsCount', 'parentOneCertificate'],
+    ['isNewcomer', 'newcomerDocument'],
+    ['repatriationDate', 'newcomerDocument'],
+    ['isSingleParent', 'singleParentApproval'],
+    ['disabledFamilyMembers', 'disabilityDocuments.1', 1],
+    ['parentTwoAllowance', 'parentTwoIncomeDocument'],
+    ['militaryServiceType', 'armyTypeDocument'],
+    ['isReservist', 'reservistDocument'],
+    ['daysInReserve', 'reservistDocument'],
+    ['approveIncomes', undefined],
+  ] as const)('%s is %s', (question, document, index?: number) => {
+    expect(shownFor(question, index)).toBe(document)
+  })
+
+  it('is none where its own was not asked for, and never another’s', () => {
+    const without = all.filter(({ questionId }) => questionId !== 'reservistDocument')
+    expect(shownFor('isReservist', undefined, without)).toBeUndefined()
+  })
+
+  it('is one of the item that the answer is checked in', () => {
+    for (const [question, proofs] of Object.entries(proofsOf)) {
+      const row = Object.values(checklistRows).find(({ questions }) => questions.includes(question))
+      expect([question, proofs.filter((id) => !row?.documents.includes(id))]).toEqual([question, []])
+    }
+  })
 })
 
 describe('an item', () => {

@@ -97,6 +97,34 @@ export const checklistRows: Readonly<Record<ChecklistItem, ChecklistRow>> = {
   },
 }
 
+const certificates = ['parentOneCertificate', 'parentTwoCertificate']
+const parentAttachments = ['parentOneIdAttachment', 'parentTwoIdAttachment']
+
+/**
+ * Where not every document of an item proves each of its answers: which ones do, the best first. The address, the marital
+ * status and the children of a person stand in the attachment of their identity card.
+ */
+export const proofsOf: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(addressById.map((id) => [id, ['idAttachment']])),
+  maritalStatus: ['idAttachment'],
+  childrenCount: ['idAttachment'],
+  siblingsCount: parentAttachments,
+  siblingsStudentsCount: ['siblingsStudyConfirmations'],
+  isOrphan: certificates,
+  orphanOfParentsCount: certificates,
+  isCutOffFromParents: certificates,
+  cutOffFromParentsCount: certificates,
+  isNewcomer: ['newcomerDocument'],
+  repatriationDate: ['newcomerDocument'],
+  isSingleParent: ['singleParentApproval'],
+  isDisabledFamilyMembers: ['disabilityDocuments'],
+  disabledFamilyMembers: ['disabilityDocuments'],
+  militaryServiceType: ['armyTypeDocument'],
+  serviceMonths: ['armyTypeDocument'],
+  isReservist: ['reservistDocument'],
+  daysInReserve: ['reservistDocument'],
+}
+
 /** The items of a request: those that one of its documents proves. */
 export const checklistOf = (documents: readonly SentDocument[]): readonly ChecklistItem[] =>
   ChecklistItem.options.filter((item) => documentsOfItem(item, documents).length > 0)
@@ -107,13 +135,20 @@ export const documentsOfItem = (
 ): readonly SentDocument[] =>
   documents.filter(({ questionId }) => checklistRows[item].documents.includes(questionId))
 
-/** The documents that prove the answer to a question, in the order of the form. */
+/**
+ * The documents that prove the answer to a question, the best first; of a list, that of the same line. An answer whose own
+ * document was not asked for has none.
+ */
 export const documentsOfQuestion = (
   questionId: string,
+  index: number | undefined,
   documents: readonly SentDocument[],
 ): readonly SentDocument[] => {
   const rows = Object.values(checklistRows).filter(({ questions }) => questions.includes(questionId))
-  return documents.filter((document) => rows.some((row) => row.documents.includes(document.questionId)))
+  const proofs = proofsOf[questionId] ?? rows.flatMap((row) => row.documents)
+  const proving = proofs.flatMap((id) => documents.filter((document) => document.questionId === id))
+  const ofLine = proving.filter((document) => index !== undefined && document.index === index)
+  return ofLine.length > 0 ? ofLine : proving
 }
 
 /** A tick that a reviewer set or took back, with the files that proved the item then. */

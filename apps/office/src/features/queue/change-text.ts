@@ -1,5 +1,6 @@
 import { fill } from '@milgo/messages/fill'
 import { joinList } from '@milgo/messages/join-list'
+import { dateTextOf } from '@milgo/ui/date-text.ts'
 import { isolated } from '../../lib/isolated.ts'
 import type { FilterReader } from './filter-text.ts'
 import type { WorkChange } from './use-work-change.ts'
@@ -17,12 +18,7 @@ export const changeTexts = (
       return [change.to === null ? acts.unassign : fill(acts.assign, { name: isolated(name ?? '') })]
     }
     case 'hold':
-      return [
-        fill(acts.hold, {
-          date: change.until.split('-').reverse().join('.'),
-          reason: isolated(change.reason),
-        }),
-      ]
+      return [fill(acts.hold, { date: dateTextOf(change.until), reason: isolated(change.reason) })]
     case 'release':
       return [acts.release]
     case 'label':

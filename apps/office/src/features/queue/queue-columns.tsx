@@ -2,6 +2,7 @@ import { requestPath } from '@milgo/contracts/office-paths'
 import type { SortKey } from '@milgo/domain/queue/queue-sort'
 import { type StatusTone, statusGuide } from '@milgo/domain/status/status-guide'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
+import { dateTextOf } from '@milgo/ui/date-text.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -91,7 +92,7 @@ export const cells: Readonly<Record<ColumnId, (request: QueueRequest, context: C
     </span>
   ),
   waiting: ({ waiting }) => <WaitingCell waiting={waiting} />,
-  due: ({ waiting }) => waiting && <Ltr>{waiting.due_on.split('-').reverse().join('.')}</Ltr>,
+  due: ({ waiting }) => waiting && <Ltr>{dateTextOf(waiting.due_on)}</Ltr>,
   assignee: ({ assignee }, { reader, staffId }) => {
     const { table } = reader.words
     if (!assignee) return <span className="text-ink-soft">{table.nobody}</span>

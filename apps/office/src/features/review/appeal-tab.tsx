@@ -16,7 +16,7 @@ export const AppealTab = ({ review, appeal }: Props) => {
   const { appeal: words } = useWords().officeReviewPage
   return (
     <div className="flex flex-col gap-3 text-small">
-      {appeal.is_for_others && (
+      {review.edit_refusal === 'REVIEWED_BEFORE' && (
         <Banner tone="info" announce="status">
           {words.forOthers}
         </Banner>

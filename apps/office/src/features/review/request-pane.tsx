@@ -106,7 +106,7 @@ export const RequestPane = (props: Props) => {
             <RiskNotes
               review={review}
               evidence={evidence}
-              mayDismiss={review.open_by === null && review.edit_refusal !== 'NOT_IN_REVIEW'}
+              mayDismiss={review.may_dismiss}
               onDismiss={onDismiss}
               onShow={onShow}
             />

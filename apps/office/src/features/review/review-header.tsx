@@ -3,6 +3,7 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import { officePaths, requestMessagesPath, revisionPath } from '@milgo/contracts/office-paths'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { joinList } from '@milgo/messages/join-list'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import {
@@ -18,6 +19,7 @@ import {
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Filled } from '../../lib/filled.tsx'
+import { isolated } from '../../lib/isolated.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { findQueuePlace } from '../../lib/queue-place.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
@@ -54,8 +56,6 @@ const Act = ({ Icon, name }: { Icon: LucideIcon; name: string }) => (
   </>
 )
 
-const namesOf = (people: Review['lookers']): string => people.map(({ name }) => name).join(', ')
-
 /** Whose request it is, how it stands, who else looks at it, and the way to the next one. */
 export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, mayRevise }: Props) => {
   const { officeReviewPage: words, officeMessages, officeRevisions, statuses } = useWords()
@@ -64,6 +64,10 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
   const { state } = useLocation()
   const address = findQueuePlace(state)?.address
   const { name, request_number, status, days_waiting, open_by, lookers, assignee } = review
+  const looking = joinList(
+    lookers.map((one) => isolated(one.name)),
+    language,
+  )
   return (
     <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-5 py-2">
       <Link
@@ -90,10 +94,10 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
         </Badge>
       )}
       {lookers.length > 0 && (
-        <span title={fill(words.looking, { name: namesOf(lookers) })}>
+        <span title={fill(words.looking, { name: looking })}>
           <Badge tone="neutral" icon={<Eye aria-hidden="true" className={smallIcon} />}>
             <span className="max-xl:sr-only">
-              <Filled words={words.looking} values={{ name: namesOf(lookers) }} />
+              <Filled words={words.looking} values={{ name: looking }} />
             </span>
           </Badge>
         </span>

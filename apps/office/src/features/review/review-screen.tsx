@@ -10,6 +10,7 @@ import { filtersOfPlace, findQueuePlace } from '../../lib/queue-place.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import type { ShortcutActions } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -124,7 +125,8 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     next === undefined
       ? navigate({ pathname: officePaths.queue, search: place?.address ?? '' }, { state: { done } })
       : navigate(requestPath(next), { state: { done, place } })
-  const goToNext = async () => goOn(await takeNext().catch(() => undefined))
+  const { submit: takeOnce } = useSubmit()
+  const goToNext = () => takeOnce(async () => void (await goOn(await takeNext().catch(() => undefined))))
   const decide = async (decision: OfferedDecision, given: { reason?: string; note?: string } = {}) => {
     if (isDeciding) return
     setIsDeciding(true)

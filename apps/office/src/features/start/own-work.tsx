@@ -33,6 +33,7 @@ export const OwnWork = () => {
       }),
     refetchInterval: countsMs,
   })
+  const others = data?.other_periods ?? []
   return (
     <section aria-labelledby="own-work" className="mt-8">
       <h2 id="own-work" className="text-lead">
@@ -58,9 +59,9 @@ export const OwnWork = () => {
           )
         })}
       </ul>
-      {data?.other_periods && data.other_periods.length > 0 && (
+      {others.length > 0 && (
         <ul>
-          {data.other_periods.map(({ period, count }) => (
+          {others.map(({ period, count }) => (
             <li key={period}>
               <Link
                 to={{ pathname: officePaths.queue, search: `?${addressIn(period)}` }}

@@ -197,6 +197,11 @@ export const findCandidates = (
     .limit(limit)
 }
 
+/** Takings of one member of staff come one after another, on whichever node they ask. */
+export const waitForOwnTaking = async (db: Pick<Queryable, 'execute'>, staffId: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`take-next:${staffId}`}))`)
+}
+
 /** Locks the first of these that nobody else is taking at this moment and that still fits. */
 export const lockFirst = async (
   db: Pick<Queryable, 'select'>,

@@ -11,7 +11,7 @@ import { findTakeable, type Takeable } from '../work/find-takeable.ts'
 import { takeRequest } from '../work/take-request.ts'
 import { isNotOnHold } from './queue-conditions-repository.ts'
 import { conditionsOf, periodOfView } from './queue-moment.ts'
-import { findCandidates, isFreeFor, lockFirst, type Position } from './repository.ts'
+import { findCandidates, isFreeFor, lockFirst, type Position, waitForOwnTaking } from './repository.ts'
 
 /** So many are looked at together; more only where others take them, or where this worker may have none of them. */
 const atOnce = 20
@@ -20,23 +20,11 @@ type Asked = z.output<typeof call.body>
 type Answer = z.input<typeof call.response>
 type Taken = Answer['taken']
 
-/** What somebody has asked and waits for. */
-const underWay = new Map<string, Promise<Answer>>()
-
-/** One press takes one request: the same question of the same person, while it is under way, gets the same answer. */
-export const takeNext = (platform: Platform, staff: Worker, asked: Asked): Promise<Answer> => {
-  if (asked.is_preview) return findNext(platform, staff, asked)
-  const key = JSON.stringify([staff.id, asked])
-  const started = underWay.get(key) ?? findNext(platform, staff, asked).finally(() => underWay.delete(key))
-  underWay.set(key, started)
-  return started
-}
-
 /**
  * Gives a worker the most urgent request that waits for them, assigned and open. However many ask at the same moment, no
  * two get the same one: each locks the first that nobody else is about to have. A preview only names it.
  */
-const findNext = async (
+export const takeNext = async (
   platform: Platform,
   staff: Worker,
   { view: address = {}, except = [], is_preview: isPreview = false }: Asked,
@@ -85,6 +73,8 @@ const takeFirst = (
   conditions: readonly SQL[],
 ): Promise<Taken> =>
   platform.database.transaction(async (tx) => {
+    // A second press waits for the first, and finds what that one took: it is theirs, and still the most urgent.
+    await waitForOwnTaking(tx, staff.id)
     const takeable = await findTakeable(
       tx,
       platform.clock,

@@ -4,7 +4,6 @@ import { shownOf } from '@milgo/domain/answers/visibility'
 import { appealNumber } from '@milgo/domain/appeal/appeal'
 import { appealForm } from '@milgo/domain/appeal/questions'
 import { reasonText } from '@milgo/domain/period/reasons'
-import { mayReview } from '@milgo/domain/review/appeal-review'
 import { type FigureId, figuresForm } from '@milgo/domain/review/figures'
 import type { Language } from '@milgo/messages/languages'
 import { numberOf } from '../../core/requests/request-case.ts'
@@ -12,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findFiguresBefore } from '../../store/score-ground.ts'
 import { answerText, appealWords } from './appeal-words.ts'
 import { officeWords } from './office-words.ts'
-import { needsFigures, type Reviewer } from './progress-of.ts'
+import { needsFigures } from './progress-of.ts'
 import { type EventRow, findFirstScore } from './reading-repository.ts'
 import { type ReviewCase, staffName } from './review-case.ts'
 
@@ -25,12 +24,10 @@ const firstDecisions: readonly EventRow['event'][] = ['DENY', 'INSTITUTION_REJEC
 export const appealAnswer = async (
   platform: Platform,
   review: ReviewCase,
-  reviewer: Reviewer,
   language: Language,
 ): Promise<Answer | null> => {
   const { appeal, loaded } = review
   if (!appeal) return null
-  const { request } = loaded
   const { sent } = appeal.last
   const words = appealWords[language]
   const lines = answerLines(appealForm, sent.answers, undefined).filter(
@@ -55,7 +52,6 @@ export const appealAnswer = async (
       files: files.map(({ originalName }) => originalName),
     })),
     needs_figures: needsFigures(review),
-    is_for_others: !mayReview(request.state, reviewer.id),
     first: await firstResult(platform, review, language),
   }
 }

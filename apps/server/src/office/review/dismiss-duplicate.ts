@@ -1,9 +1,12 @@
+import { findDismissalRefusal } from '@milgo/domain/review/dismissal'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { markDuplicatesOf } from '../queue/mark-duplicates.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { findDuplicates } from './reading-repository.ts'
+import { requestMoved } from './request-moved.ts'
+import { getReviewCase } from './review-case.ts'
 import { addReviewAudit, writeDismissal } from './writing-repository.ts'
 
 type Asked = { readonly other_id: string; readonly is_dismissed: boolean }
@@ -15,7 +18,13 @@ export const dismissDuplicate = async (
   requestId: string,
   { other_id: other, is_dismissed: isDismissed }: Asked,
 ) => {
-  const { work } = await lookAtRequest(platform, caller, requestId)
+  const { work, openBy } = await lookAtRequest(platform, caller, requestId)
+  switch (findDismissalRefusal(work.status, openBy !== undefined)) {
+    case 'NOT_IN_REVIEW':
+      throw requestMoved(await getReviewCase(platform, requestId))
+    case 'OPEN_ELSEWHERE':
+      throw new AppError('OPEN_ELSEWHERE', { beside: { open_by: openBy } })
+  }
   const found = await findDuplicates(platform, requestId)
   if (!found.some(({ id }) => id === other)) throw new AppError('NOT_FOUND')
   const { database, clock } = platform

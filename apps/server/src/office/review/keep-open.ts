@@ -1,10 +1,11 @@
+import { isWorkOf } from '@milgo/domain/queue/assignment'
 import { findEditRefusal } from '@milgo/domain/review/edit-refusal'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { enterRequest, lookAtRequest } from '../work/enter-request.ts'
 import { closeRequest } from '../work/open-request.ts'
 import { involvementOf } from '../work/work-of-row.ts'
-import { endLook, lookersOf, noteLook } from './lookers.ts'
+import { endLook, lookersOf, noteLook } from './lookers-repository.ts'
 
 /** A move of somebody who works on a request, or that there was none, or the end of their work; answers whether the request is as they know it. */
 export const keepOpen = async (
@@ -13,21 +14,22 @@ export const keepOpen = async (
   requestId: string,
   { isClosing, isIdle }: { readonly isClosing: boolean; readonly isIdle: boolean },
 ) => {
+  // First: whoever has just said that they know the person is let in no more.
+  if (isClosing) await endLook(platform, requestId, caller.id)
   const { work, openBy, isLooking } =
     isClosing || isIdle
       ? await lookAtRequest(platform, caller, requestId)
       : await enterRequest(platform, caller, requestId)
-  const now = new Date(work.now)
-  if (isClosing) {
-    endLook(requestId, caller)
+  const involvement = involvementOf(work, caller.id)
+  // What somebody has open ends when it is their work no more, also where nobody sits at its page.
+  if (isClosing || (isIdle && !isLooking && !isWorkOf(caller, involvement)))
     await closeRequest(platform, caller.id, requestId)
-  } else if (isLooking && !isIdle) noteLook(requestId, caller, now)
+  else if (!isIdle) await (isLooking ? noteLook : endLook)(platform, requestId, caller.id)
   return {
     status: work.status,
     seen: work.events?.length ?? 0,
     open_by: openBy ?? null,
-    edit_refusal:
-      findEditRefusal(involvementOf(work, caller.id), caller, openBy !== undefined || isClosing) ?? null,
-    lookers: lookersOf(requestId, caller, now),
+    edit_refusal: findEditRefusal(involvement, caller, openBy !== undefined || isClosing) ?? null,
+    lookers: await lookersOf(platform, requestId, caller.id),
   }
 }

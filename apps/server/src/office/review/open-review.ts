@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hasOpenLook } from '../../store/open-looks.ts'
 import { type Entered, enterRequest, lookAtRequest } from '../work/enter-request.ts'
-import { lookersOf, noteLook } from './lookers.ts'
+import { endLook, lookersOf, noteLook } from './lookers-repository.ts'
 import { reviewAnswer } from './review-answer.ts'
 import { getReviewCase } from './review-case.ts'
 import { addReviewAudit } from './writing-repository.ts'
@@ -30,11 +30,11 @@ export const openReview = async (
   const entered = isPreview
     ? await lookAtRequest(platform, caller, requestId)
     : await enterRequest(platform, caller, requestId, takesOver)
-  const now = new Date(entered.work.now)
-  if (entered.isLooking && !isPreview) noteLook(requestId, caller, now)
-  // Both are done before anything is answered.
-  const [review] = await Promise.all([
+  // All is done before anything is answered.
+  const [review, lookers] = await Promise.all([
     getReviewCase(platform, requestId),
+    lookersOf(platform, requestId, caller.id),
+    !isPreview && (entered.isLooking ? noteLook : endLook)(platform, requestId, caller.id),
     platform.database.statement((db) =>
       addReviewAudit(db, platform.clock, 'request-viewed', caller.id, entered.work.studentId, {
         request: requestId,
@@ -42,7 +42,7 @@ export const openReview = async (
       }),
     ),
   ])
-  const work = { ...shownWork(entered), lookers: lookersOf(requestId, caller, now) }
+  const work = { ...shownWork(entered), lookers }
   return reviewAnswer(platform, review, reviewerOf(caller, entered), work, language)
 }
 

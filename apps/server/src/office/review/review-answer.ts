@@ -4,6 +4,7 @@ import { type ReasonListName, reasonText } from '@milgo/domain/period/reasons'
 import { findWaiting } from '@milgo/domain/queue/waiting'
 import { workingDaysBetween } from '@milgo/domain/queue/working-days'
 import { documentsOfQuestion } from '@milgo/domain/review/checklist'
+import { findDismissalRefusal } from '@milgo/domain/review/dismissal'
 import { documentKey } from '@milgo/domain/review/document-key'
 import { findEditRefusal } from '@milgo/domain/review/edit-refusal'
 import { findSecretNumber } from '@milgo/domain/review/secret-number'
@@ -81,6 +82,7 @@ export const reviewAnswer = async (
     lookers: [...work.lookers],
     undelivered: await findUndelivered(platform, loaded.student.id),
     edit_refusal: findEditRefusal(request.state, reviewer, reviewer.isOpenElsewhere) ?? null,
+    may_dismiss: findDismissalRefusal(request.state.status, reviewer.isOpenElsewhere) === undefined,
     sections: sectionsOf(review, wording),
     unsent_documents: review.unsent.map((document) => ({
       key: document.key,
@@ -116,7 +118,7 @@ export const reviewAnswer = async (
       denying: offeredReasons(review, 'denying', language),
       denying_appeal: offeredReasons(review, 'denyingAppeal', language),
     },
-    appeal: await appealAnswer(platform, review, reviewer, language),
+    appeal: await appealAnswer(platform, review, language),
   }
 }
 
@@ -149,7 +151,7 @@ const sectionsOf = ({ documents }: ReviewCase, { sections }: ReviewWording): Rev
             const own = documents.filter(
               (one) => one.questionId === sent.questionId && one.index === sent.index,
             )
-            const proving = own.length > 0 ? own : documentsOfQuestion(sent.questionId, documents)
+            const proving = own.length > 0 ? own : documentsOfQuestion(sent.questionId, sent.index, documents)
             return {
               key: lineKey(sent),
               question_id: sent.questionId,

@@ -4,8 +4,6 @@ import { withChanges } from '@milgo/domain/answers/draft'
 import type { Issue } from '@milgo/domain/answers/issue'
 import { readPayload } from '@milgo/domain/answers/payload'
 import { figureIssues, figuresForm, figures as figuresSection } from '@milgo/domain/review/figures'
-import { isInReview } from '@milgo/domain/review/in-review'
-import { capacitiesOf } from '@milgo/domain/staff/capacities'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { type ChangeDecision, changeRequest } from '../../core/requests/change-request.ts'
@@ -19,7 +17,7 @@ import { figuresAnswer, scoreAnswer } from './figures-answer.ts'
 import { needsFigures } from './progress-of.ts'
 import { requestMoved } from './request-moved.ts'
 import { getReviewCase, type ReviewCase, reviewCaseOf, seenOf } from './review-case.ts'
-import { currentProgress, notOfRequest, refuseFirstReviewer } from './write-review.ts'
+import { currentProgress, findWriteRefusal, notOfRequest } from './write-review.ts'
 import { addFigures, holdVersion } from './writing-repository.ts'
 
 type Asked = z.output<typeof call.body>
@@ -40,9 +38,7 @@ export const saveFigures = async (
   language: Language,
 ): Promise<z.input<typeof call.response>> => {
   await enterToWrite(platform, caller, requestId)
-  const [role] = capacitiesOf(caller.roles)
-  if (role !== 'REVIEWER' && role !== 'MANAGER') throw new AppError('FORBIDDEN')
-  const actor = { kind: 'staff', id: caller.id, role } as const
+  const actor = { kind: 'staff', id: caller.id, role: 'REVIEWER' } as const
   const known = await changeRequest<ReviewCase | null>(platform, actor, requestId, async (loaded) =>
     decide(platform, caller, await reviewCaseOf(platform, loaded), asked),
   )
@@ -64,9 +60,9 @@ const decide = async (
 ): Promise<ChangeDecision<ReviewCase | null>> => {
   const { request } = review.loaded
   const version = review.figures?.version ?? 0
-  if (!isInReview(request.state.status) || asked.version !== version)
-    return { does: 'refuse', refusal: requestMoved(review) }
-  refuseFirstReviewer(review, caller)
+  const refusal =
+    findWriteRefusal(review, caller) ?? (asked.version === version ? undefined : requestMoved(review))
+  if (refusal) return { does: 'refuse', refusal }
   const entered = enteredBy(review, asked)
   // The appeal's reviewer confirms the figures of the first review by a version of their own.
   if (isSame(review, entered) && !needsFigures(review)) return { does: 'answer', answer: review }

@@ -1,6 +1,5 @@
 import type { ReviewProgress } from '@milgo/contracts/office/review-answer'
-import { mayReview } from '@milgo/domain/review/appeal-review'
-import { isInReview } from '@milgo/domain/review/in-review'
+import { findEditRefusal } from '@milgo/domain/review/edit-refusal'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
@@ -30,8 +29,8 @@ export const writeReview = async (
   await enterToWrite(platform, caller, requestId)
   const review = await getReviewCase(platform, requestId)
   const { request } = review.loaded
-  if (!isInReview(request.state.status)) throw requestMoved(review)
-  refuseFirstReviewer(review, caller)
+  const refusal = findWriteRefusal(review, caller)
+  if (refusal) throw refusal
   await platform.database.transaction(async (tx) => {
     if (!(await holdVersion(tx, requestId, request.version)))
       throw requestMoved(await getReviewCase(platform, requestId))
@@ -41,10 +40,18 @@ export const writeReview = async (
   return progressOf(platform, await withVerdicts(platform, review), reviewerOf(caller), wording)
 }
 
-/** An appeal is reviewed by somebody who did not review the request. */
-export const refuseFirstReviewer = ({ loaded: { request } }: ReviewCase, { id }: StaffCaller): void => {
-  if (!mayReview(request.state, id))
-    throw new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'SECOND_PERSON_REQUIRED' }] })
+/** Why the caller may not write in the review, by the rule that the page was told; that nobody else has it open was asked before. */
+export const findWriteRefusal = (review: ReviewCase, caller: StaffCaller): AppError | undefined => {
+  switch (findEditRefusal(review.loaded.request.state, caller, false)) {
+    case undefined:
+      return undefined
+    case 'NOT_A_REVIEWER':
+      return new AppError('FORBIDDEN')
+    case 'REVIEWED_BEFORE':
+      return new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'SECOND_PERSON_REQUIRED' }] })
+    default:
+      return requestMoved(review)
+  }
 }
 
 const reviewerOf = ({ id, roles }: StaffCaller) => ({ id, roles, isOpenElsewhere: false })

@@ -1,10 +1,4 @@
-import {
-  findAssigneeRefusal,
-  findOpener,
-  findTakeRefusal,
-  isWorkOf,
-  type Worker,
-} from '@milgo/domain/queue/assignment'
+import { findAssigneeRefusal, findOpener, findTakeRefusal, type Worker } from '@milgo/domain/queue/assignment'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openRequest } from './open-request.ts'
@@ -16,7 +10,7 @@ export type Entered = {
   readonly work: WorkRow
   readonly openBy: { readonly id: string; readonly name: string } | undefined
   readonly mayTakeOver: boolean
-  /** There is nothing in it for them to do. */
+  /** They do not have it open themselves. */
   readonly isLooking: boolean
 }
 
@@ -28,7 +22,7 @@ const enteredOf = (work: WorkRow, staff: Worker): Entered => {
   const mayTakeOver =
     openBy !== undefined &&
     findTakeRefusal(workOfRow(work), staff, involvementOf(work, staff.id), now) === undefined
-  return { work, openBy, mayTakeOver, isLooking: !isWorkOf(staff, involvementOf(work, staff.id)) }
+  return { work, openBy, mayTakeOver, isLooking: opener !== staff.id }
 }
 
 /** Looks without opening. Nobody looks at their own request, or at that of somebody they know. */
@@ -45,7 +39,7 @@ export const lookAtRequest = async (
   return enteredOf(work, staff)
 }
 
-/** Opens a request where it is their work, or goes on having it open. */
+/** Opens a request where it waits for them, or goes on having it open. */
 export const enterRequest = async (
   platform: Platform,
   staff: Worker,

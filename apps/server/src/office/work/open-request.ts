@@ -4,6 +4,7 @@ import {
   isWorkOf,
   openLockMinutes,
   type Worker,
+  waitsFor,
 } from '@milgo/domain/queue/assignment'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,8 +14,8 @@ import { involvementOf, workOfRow } from './work-of-row.ts'
 
 /**
  * Opens a request for a member of staff, and counts as a move in it: the page calls it again while somebody works. Where
- * another has it open, it stays so; a manager may take it over. Whoever has nothing to do in it only looks, so that others
- * can open it. Refused to whoever it is the own request of, or who knows the person.
+ * another has it open, it stays so; a manager may take it over. Whoever it does not wait for only looks, so that others can
+ * open it. Refused to whoever it is the own request of, or who knows the person.
  */
 export const openRequest = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -29,11 +30,14 @@ export const openRequest = async (
     const involvement = involvementOf(before, staff.id)
     if (findAssigneeRefusal(staff, involvement) === 'CONFLICT_OF_INTEREST')
       throw new AppError('CONFLICT_OF_INTEREST')
+    const hasIt = before.openedBy === staff.id
     if (!isWorkOf(staff, involvement)) {
+      if (!hasIt) return before
       // It was their work until it moved.
-      if (before.openedBy === staff.id) await closeWork(tx, requestId, staff.id)
-      return before
+      await closeWork(tx, requestId, staff.id)
+      return { ...before, openedBy: null, openerName: null, lastActiveAt: null }
     }
+    if (!hasIt && !takesOver && !waitsFor(staff, involvement)) return before
     const mayTakeOver =
       takesOver && !findTakeRefusal(workOfRow(before), staff, involvement, new Date(before.now))
     if (await openWork(tx, clock, requestId, openerOf(staff), mayTakeOver, openLockMinutes))
