@@ -11,6 +11,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { App } from '../../src/app/app.tsx'
 import { currentSession, endSession, followCookie } from '../../src/lib/session/session-store.ts'
+import { switchLetterKeys } from '../../src/lib/shortcuts/letter-keys.ts'
 import { chooseLanguage } from '../../src/lib/words.ts'
 import '../../src/app/app.css'
 
@@ -63,6 +64,8 @@ export const openOffice = async (
     const session = currentSession()
     if (session) endSession(session, 'left')
     localStorage.clear()
+    sessionStorage.clear()
+    switchLetterKeys(true)
     // News of this page would lie over the next.
     toasts.clear()
     calls.finish()

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { currentPeriodId } from './current-period.ts'
+import { registrationPeriods } from './schema.ts'
 
 const wasSentIn = sql`exists (select from requests
   where period_id = registration_periods.id and submitted_at is not null)`
@@ -9,10 +10,12 @@ const findCodes = async (
   { database }: Pick<Platform, 'database'>,
   condition: SQL,
 ): Promise<readonly string[]> => {
-  const { rows } = await database.read((db) =>
-    db.execute<{ code: string }>(
-      sql`select code from registration_periods where ${condition} order by opens_at desc`,
-    ),
+  const rows = await database.read((db) =>
+    db
+      .select({ code: registrationPeriods.code })
+      .from(registrationPeriods)
+      .where(condition)
+      .orderBy(desc(registrationPeriods.opensAt)),
   )
   return rows.map(({ code }) => code)
 }
@@ -22,8 +25,8 @@ const findCodes = async (
  * whoever chose another one finds the way back.
  */
 export const findSentPeriods = (platform: Pick<Platform, 'database'>): Promise<readonly string[]> =>
-  findCodes(platform, sql`id = ${currentPeriodId} or ${wasSentIn}`)
+  findCodes(platform, sql`${registrationPeriods.id} = ${currentPeriodId} or ${wasSentIn}`)
 
 /** The same without the current one, where there is any. */
 export const findOtherSentPeriods = (platform: Pick<Platform, 'database'>): Promise<readonly string[]> =>
-  findCodes(platform, sql`id is distinct from ${currentPeriodId} and ${wasSentIn}`)
+  findCodes(platform, sql`${registrationPeriods.id} is distinct from ${currentPeriodId} and ${wasSentIn}`)

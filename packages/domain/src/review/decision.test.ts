@@ -120,13 +120,6 @@ it('a refusal rests on its reason, and asks for no more documents to be read tha
   expect(refusalsOf('DENY', { status: 'SUBMITTED' }, ['reviewer'], progress)).toEqual([])
 })
 
-it('an appeal is denied only when somebody has looked at every file of it', () => {
-  const of = (...documents: DocumentState[]) =>
-    refusalsOf('DENY_APPEAL', { status: 'APPEAL_SUBMITTED', appeal: 'OPEN' }, ['manager'], { documents })
-  expect(of('ACCEPTED', 'NOT_LOOKED_AT')).toEqual(['DOCUMENTS_NOT_LOOKED_AT'])
-  expect([of('ACCEPTED', 'FLAGGED'), of()]).toEqual([[], []])
-})
-
 it('the same person does not confirm what they approved', () => {
   const acts = [{ act: 'APPROVE', staffId: 'me', appeal: 'NONE' }] as const
   const request = { status: 'TEAM_MANAGER_APPROVAL', acts } as const

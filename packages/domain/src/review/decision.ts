@@ -83,14 +83,12 @@ const checklistComplete: ProgressRule = ({ isChecklistComplete }) =>
 
 /**
  * How far a review has to be for a decision, beyond the status table. A student corrects once, so that a return asks for
- * everything at once. The checklist is that of the first review. Whoever appeals does so once, with these files: they are
- * read before it is denied.
+ * everything at once. The checklist is that of the first review.
  */
 const progressRules: Partial<Record<DecisionEvent, readonly ProgressRule[]>> = {
   APPROVE: [everyDocumentAnswered, noDocumentFlagged, checklistComplete],
   RETURN_FOR_REPAIR: [everyDocumentAnswered],
   APPROVE_APPEAL: [everyDocumentAnswered, noDocumentFlagged],
-  DENY_APPEAL: [everyDocumentAnswered],
 }
 
 export type Decider = { readonly id: string; readonly roles: readonly StaffRole[] }

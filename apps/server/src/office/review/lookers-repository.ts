@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { requestLooks } from '../../store/work-schema.ts'
 
@@ -16,12 +16,14 @@ export const noteLook = async (
   staffId: string,
 ): Promise<void> => {
   await database.repeatable(async (db) => {
-    await db.execute(
-      sql`delete from request_looks where staff_id = ${staffId}::uuid and at <= ${since(clock)}`,
-    )
-    await db.execute(sql`insert into request_looks (request_id, staff_id, at)
-      values (${requestId}::uuid, ${staffId}::uuid, ${clock.now()})
-      on conflict (request_id, staff_id) do update set at = excluded.at`)
+    await db
+      .delete(requestLooks)
+      .where(and(eq(requestLooks.staffId, staffId), lte(requestLooks.at, since(clock))))
+    const at = clock.now()
+    await db
+      .insert(requestLooks)
+      .values({ requestId, staffId, at })
+      .onConflictDoUpdate({ target: [requestLooks.requestId, requestLooks.staffId], set: { at } })
   })
 }
 

@@ -1,5 +1,6 @@
 import {
   findAssigneeRefusal,
+  findOpener,
   findTakeRefusal,
   isWorkOf,
   openLockMinutes,
@@ -30,7 +31,7 @@ export const openRequest = async (
     const involvement = involvementOf(before, staff.id)
     if (findAssigneeRefusal(staff, involvement) === 'CONFLICT_OF_INTEREST')
       throw new AppError('CONFLICT_OF_INTEREST')
-    const hasIt = before.openedBy === staff.id
+    const hasIt = findOpener(workOfRow(before), new Date(before.now)) === staff.id
     if (!isWorkOf(staff, involvement)) {
       if (!hasIt) return before
       // It was their work until it moved.
