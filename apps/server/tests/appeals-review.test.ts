@@ -126,15 +126,6 @@ describe('the decision on an appeal', () => {
     expect(await statusOf(form)).toBe('APPEAL_DENIED')
   })
 
-  it('denies nothing of which nobody has looked at every file', async () => {
-    const { form } = await appealed()
-    const manager = await member('manager')
-    expect(offered(await of(manager, form.id).opened())['DENY_APPEAL']).toEqual(['DOCUMENTS_NOT_LOOKED_AT'])
-    const answer = await decide(manager, form, { event: 'DENY_APPEAL', reason: 'NOTHING_NEW' })
-    expect([answer.statusCode, codesOf(answer)]).toEqual([409, ['DOCUMENTS_NOT_LOOKED_AT']])
-    expect(await statusOf(form)).toBe('APPEAL_SUBMITTED')
-  })
-
   it('is not the appeal reviewer’s, nor of whoever decided the first result', async () => {
     const bench = await appealed()
     const both = await member('reviewer', 'manager')
