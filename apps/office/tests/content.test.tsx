@@ -7,7 +7,7 @@ import { officeContent as hebrew } from '@milgo/messages/he/office-content'
 import { staffErrors } from '@milgo/messages/he/staff-errors'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
 
@@ -253,11 +253,17 @@ describe('a text', () => {
       draft,
       history: [],
     })
+    let kept: OpenContent | undefined
+    const store = ({ body }: { readonly body: unknown }) => {
+      kept = stored((body as { document: OpenContent['document'] }).document.texts)
+      return kept
+    }
     const calls = await openPage(officePaths.content, {
-      'POST /office/content': ({ body }) =>
-        stored((body as { document: OpenContent['document'] }).document.texts),
-      'PUT /office/content/{kind}/{key}/draft': ({ body }) =>
-        stored((body as { document: OpenContent['document'] }).document.texts),
+      'GET /office/content': () => ({
+        texts: [listed('slider', '1'), ...(kept ? [listed('slider', '100001', { has_draft: true })] : [])],
+      }),
+      'POST /office/content': store,
+      'PUT /office/content/{kind}/{key}/draft': store,
     })
     await page.getByText(hebrew.kinds.slider, { exact: true }).click()
     await page.getByRole('link', { name: hebrew.list.add.replace('{kind}', hebrew.kinds.slider) }).click()
@@ -278,6 +284,25 @@ describe('a text', () => {
     await expect.poll(() => calls.made('PUT /office/content/{kind}/{key}/draft')).toHaveLength(1)
     expect(calls.made('POST /office/content')).toHaveLength(1)
     expect(calls.made('GET /office/content/{kind}/{key}')).toHaveLength(0)
+    await expect.element(page.getByText(hebrew.status.unsaved)).not.toBeInTheDocument()
+    const row = page.getByRole('link', { name: /title of 100001/ })
+    await inEnglish(hebrew.fields.text).fill('Not saved')
+    // The page has an address in memory alone; of its own a click asks nothing.
+    const before = window.location.href
+    window.history.replaceState(null, '', contentPath('slider', '100001'))
+    onTestFinished(() => window.history.replaceState(null, '', before))
+    await row.click()
+    await expect.element(inEnglish(hebrew.fields.text)).toHaveTextContent('Not saved')
+    expect(calls.made('GET /office/content/{kind}/{key}')).toHaveLength(0)
+    await save.click()
+    await expect.poll(() => calls.made('PUT /office/content/{kind}/{key}/draft')).toHaveLength(2)
+    await expect.element(page.getByText(hebrew.status.unsaved)).not.toBeInTheDocument()
+    await page.getByRole('link', { name: /title of 1\b/ }).click()
+    await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Title')
+    if (kept) calls.change({ 'GET /office/content/{kind}/{key}': kept })
+    await row.click()
+    await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Second')
+    await expect.element(inEnglish(hebrew.fields.text)).toHaveTextContent('Not saved')
   })
 
   it('takes all lines that are pasted into a single one, with blanks between', async () => {

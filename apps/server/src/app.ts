@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { authzRoutes } from './authz/authz-routes.ts'
 import { devStaffCodesRoutes } from './authz/staff/dev-routes.ts'
@@ -13,6 +13,7 @@ import { officeRoutes } from './office/office-routes.ts'
 import { devOutboxRoutes } from './outbox/routes.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
 import { bodyTimeout, uploadMs } from './platform/http/body-timeout.ts'
+import { boundedValidator } from './platform/http/bounded-validator.ts'
 import { answerClientError } from './platform/http/client-error.ts'
 import { answerError, answerFrameworkError } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -53,7 +54,7 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
     clientErrorHandler: answerClientError(logger),
     routerOptions: { maxParamLength: 200 },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(boundedValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   requestLog(app)

@@ -120,6 +120,22 @@ describe('what would break a page', () => {
   ])('a draft of another shape is a wrong request: %j', async (document) => {
     expect((await save('slider/1', document as unknown as ContentDocument)).statusCode).toBe(400)
   })
+
+  const many = (count: number, piece: unknown) => Array.from({ length: count }, () => piece)
+  it.each([
+    ['wrong pieces', { kind: 'paragraph', spans: many(1_000_000, 1) }],
+    ['wrong pieces of many lines', { kind: 'list', items: many(1000, many(1000, 1)) }],
+    [
+      'pieces with much wrong',
+      { kind: 'paragraph', spans: many(50_000, { bold: 1, italic: 1, value: 1, x: 1 }) },
+    ],
+    ['empty pieces', { kind: 'paragraph', spans: many(150_000, { text: '' }) }],
+  ])('a draft with very many %s is a wrong request, and no failure', async (_name, block) => {
+    const document = { texts: { he: { title: [block] }, ar: {}, en: {} }, shared: {} }
+    const answer = await save('slider/1', document as unknown as ContentDocument)
+    expect(answer.json().error).toMatchObject({ statusCode: 400, code: 'BAD_REQUEST' })
+    expect((await open('slider/1')).draft).toBeNull()
+  })
 })
 
 it('every text that comes with the release could be published as it is', async () => {

@@ -21,7 +21,7 @@ import { TextField } from '@milgo/ui/text-field.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isolated } from '../../lib/isolated.ts'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { useWords } from '../../lib/words.ts'
@@ -182,6 +182,7 @@ const TextLink = ({ text, isChosen }: { readonly text: ListedContent; readonly i
   const { officeContent } = useWords()
   const { list: words, groups } = officeContent
   const withNamed = useNamedValues()
+  const { state } = useLocation()
   const marks = [
     ...(text.group ? [groups[text.group]] : []),
     ...(text.has_draft ? [words.draft] : []),
@@ -198,6 +199,8 @@ const TextLink = ({ text, isChosen }: { readonly text: ListedContent; readonly i
   return (
     <Link
       to={contentPath(text.kind, text.key)}
+      // The text that is open stays in the editor it is written in.
+      state={isChosen ? state : undefined}
       aria-current={isChosen ? 'page' : undefined}
       className="block rounded-small px-3 py-2 text-small no-underline hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:font-medium aria-[current=page]:text-brand-strong"
     >

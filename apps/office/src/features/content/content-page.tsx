@@ -9,6 +9,7 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextQuote } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
@@ -77,7 +78,9 @@ type OneTextProps = {
 }
 
 const OneText = ({ name, categories, editorKey }: OneTextProps) => {
-  const { data, error, refetch } = useText(name)
+  // A new text gets its name while it is written: what it began with is not asked for again under that name.
+  const [begun] = useState(name)
+  const { data, error, refetch } = useText(begun)
   if (error && !data) return <LoadFailedBanner error={error} retry={refetch} />
   return data ? (
     <ContentEditor opened={data} categories={categories} editorKey={editorKey} />

@@ -33,11 +33,9 @@ export const useContentSearch = (words: string) => {
 export const fetchText = (params: TextName): Promise<OpenContent> =>
   callCore('GET /office/content/{kind}/{key}', { params })
 
-const keyOf = ({ kind, key }: TextName) => [contentKey, kind, key]
-
 export const useText = (name: TextName) =>
   useQuery({
-    queryKey: keyOf(name),
+    queryKey: [contentKey, name.kind, name.key],
     queryFn: () => (name.key === newContentKey ? newText(name) : fetchText(name)),
     // What is being written is not replaced under the hands; a newer version is told when it is saved.
     staleTime: Number.POSITIVE_INFINITY,
@@ -56,12 +54,6 @@ const newText = ({ kind, key }: TextName): OpenContent => ({
   scheduled: null,
   history: [],
 })
-
-/** A text that has just been stored is at hand for the page that the address then names. */
-export const useStoredText = () => {
-  const client = useQueryClient()
-  return (text: OpenContent) => client.setQueryData(keyOf(text), text)
-}
 
 export const useMessageCatalog = () =>
   useQuery({

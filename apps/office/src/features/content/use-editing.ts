@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { fetchText, useRefreshList, useStoredText } from './use-content.ts'
+import { fetchText, useRefreshList } from './use-content.ts'
 
 type Act = 'save' | 'publish' | 'history' | 'callBack' | 'discard'
 
@@ -18,7 +18,6 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
   const refresh = useRefreshList()
   const { isBusy, failure, submit } = useSubmit()
   const navigate = useNavigate()
-  const keepStored = useStoredText()
   const [failedAct, setFailedAct] = useState<Act>('save')
   const params = { kind: text.kind, key: text.key }
   const isChanged = JSON.stringify(document) !== JSON.stringify(text.document)
@@ -51,11 +50,9 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
           body: { seen: text.seen, document },
         })
     await show(answer)
-    if (isNew) {
-      keepStored(answer)
-      // The address names the text from now on; the page goes on with the same editor.
+    // The address names the text from now on; the page goes on with the same editor.
+    if (isNew)
       await navigate(contentPath(answer.kind, answer.key), { replace: true, state: { editor: editorKey } })
-    }
     return answer
   }
 
