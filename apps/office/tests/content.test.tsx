@@ -1,5 +1,5 @@
 import type { ListedContent, OpenContent } from '@milgo/contracts/office/content'
-import { contentPath, officePaths } from '@milgo/contracts/office-paths'
+import { contentPath, newContentPath, officePaths } from '@milgo/contracts/office-paths'
 import { officeContent as english } from '@milgo/messages/en/office-content'
 import { contentProblems } from '@milgo/messages/he/content-problems'
 import { office } from '@milgo/messages/he/office'
@@ -7,7 +7,7 @@ import { officeContent as hebrew } from '@milgo/messages/he/office-content'
 import { staffErrors } from '@milgo/messages/he/staff-errors'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
 
@@ -303,6 +303,49 @@ describe('a text', () => {
     await row.click()
     await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Second')
     await expect.element(inEnglish(hebrew.fields.text)).toHaveTextContent('Not saved')
+  })
+
+  it('that is new and was changed by another before it was published is compared under its name', async () => {
+    const mine = { title: 'Mine', description: 'Words' }
+    const begun: OpenContent = {
+      ...slide,
+      kind: 'faq-category',
+      key: '100002',
+      published: null,
+      published_number: null,
+      draft,
+      history: [],
+      document: {
+        texts: { he: mine, ar: mine, en: mine },
+        shared: { faq: 'portal', position: 99, show: true },
+      },
+    }
+    const theirs = {
+      ...begun,
+      document: { ...begun.document, texts: { ...begun.document.texts, en: { ...mine, title: 'Theirs' } } },
+    }
+    await openPage(newContentPath('faq-category'), {
+      'POST /office/content': begun,
+      'POST /office/content/{kind}/{key}/publish': refuse(409, {
+        statusCode: 409,
+        code: 'CONTENT_CHANGED',
+        message: staffErrors.CONTENT_CHANGED,
+      }),
+      'GET /office/content/{kind}/{key}': theirs,
+    })
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => fetched.mockRestore())
+    for (const language of ['עברית', 'العربية', 'English']) {
+      const column = page.getByRole('region', { name: language, exact: true })
+      await column.getByRole('textbox', { name: hebrew.fields.title }).fill('Mine')
+      await column.getByRole('textbox', { name: hebrew.fields.description }).fill('Words')
+    }
+    await page.getByRole('button', { name: hebrew.publish.action, exact: true }).click()
+    await expect.element(page.getByRole('alert').getByText('Theirs')).toBeVisible()
+    const asked = fetched.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)))
+    expect(asked.filter((url) => /faq-category\/\w+$/.test(url))).toEqual([
+      expect.stringMatching(/faq-category\/100002$/),
+    ])
   })
 
   it('takes all lines that are pasted into a single one, with blanks between', async () => {

@@ -1,7 +1,7 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
 import { contentPath, newContentKey } from '@milgo/contracts/office-paths'
 import { CallFailed } from '@milgo/web-client/call-failed'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -20,11 +20,14 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
   const navigate = useNavigate()
   const [failedAct, setFailedAct] = useState<Act>('save')
   const params = { kind: text.kind, key: text.key }
+  // A new text gets its name in the middle of being published.
+  const stored = useRef(params)
   const isChanged = JSON.stringify(document) !== JSON.stringify(text.document)
 
   /** What was typed while the answer was under way stays. */
   const show = async (answer: OpenContent) => {
     setText(answer)
+    stored.current = { kind: answer.kind, key: answer.key }
     setDocument((now) => (now === document ? answer.document : now))
     await refresh()
   }
@@ -36,7 +39,7 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
         await action()
       } catch (error) {
         if (!(error instanceof CallFailed && error.code === 'CONTENT_CHANGED')) throw error
-        setTheirs(await fetchText(params))
+        setTheirs(await fetchText(stored.current))
       }
     })
   /** The draft as it stands on the server after it was saved, where there was anything to save. */
