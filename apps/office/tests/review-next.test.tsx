@@ -3,6 +3,7 @@ import { officePaths } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
 import { statusEvents } from '@milgo/messages/he/status'
+import { viewer } from '@milgo/messages/he/viewer'
 import type { Answers } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -30,8 +31,21 @@ const openFirst = async (answers: Answers) => {
 }
 const headingOf = (place: number) => page.getByRole('heading', { level: 1, name: `סטודנטית ${place}` })
 
+/** Whether the text was on the page since, however shortly. */
+const watchFor = (text: string): (() => boolean) => {
+  let isSeen = false
+  const observer = new MutationObserver(() => {
+    isSeen ||= document.body.textContent.includes(text)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  return () => isSeen
+}
+
 describe('the next request', () => {
   it('is the next of the same view, loaded ahead with its first document, and there before it is open', async () => {
+    const photos = vi.spyOn(window, 'createImageBitmap')
+    onTestFinished(() => photos.mockRestore())
     const held = Promise.withResolvers<void>()
     let opened = 0
     const calls = await openFirst({
@@ -59,10 +73,15 @@ describe('the next request', () => {
       { view, except: [idOf(1)], is_preview: true },
     ])
 
+    await expect
+      .poll(() => photos.mock.settledResults.map(({ type }) => type))
+      .toEqual(['fulfilled', 'fulfilled'])
+    const sawLoading = watchFor(viewer.loading)
     await press('{Control>}{Enter}{/Control}')
     await expect.element(headingOf(2)).toBeVisible()
     await expect.element(page.getByText(fill(hebrew.place.of, { number: 2, count: 42 }))).toBeVisible()
     await expect.poll(() => page.getByRole('img', { name: /./ }).elements().length).toBe(1)
+    expect(sawLoading()).toBe(false)
     expect(viewed().slice(2)).toEqual([{ file_name }])
     const done = page.getByText(
       fill(hebrew.decisions.done, { number: '2025-000011', event: statusEvents.APPROVE }),

@@ -5,11 +5,10 @@ import { DocumentViewer } from '@milgo/viewer/document-viewer.tsx'
 import type { Opened } from '@milgo/viewer/opened-document.ts'
 import type { Rotation } from '@milgo/viewer/rotation.ts'
 import { turned } from '@milgo/viewer/rotation.ts'
-import { type FetchedFile, useDocumentLoader } from '@milgo/viewer/use-document-loader.ts'
+import type { FetchedFile } from '@milgo/viewer/use-document-loader.ts'
 import { useOpenedDocument } from '@milgo/viewer/use-opened-document.ts'
 import { changeView, firstView } from '@milgo/viewer/view-state.ts'
 import { downloadBlob } from '@milgo/web-client/download'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
@@ -17,17 +16,18 @@ import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { ComparedFile } from './compared-file.tsx'
-import { takeDocumentAhead } from './document-ahead.ts'
 import { DocumentRail } from './document-rail.tsx'
 import { documentAhead } from './document-steps.ts'
 import { fetchDocument } from './fetch-document.ts'
 import type { FileFacts, ReviewedDocument } from './review-types.ts'
+import { documentKey, type RequestDocuments } from './use-request-documents.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
 type Props = {
   /** A second look knows of nothing that was not sent. */
   readonly review: Pick<Review, 'request_id' | 'documents' | 'changes'> &
     Partial<Pick<Review, 'unsent_documents'>>
+  readonly loader: RequestDocuments
   readonly current: ReviewedDocument | undefined
   readonly isComparing: boolean
   readonly onCompare: (on: boolean) => void
@@ -39,23 +39,22 @@ type Props = {
 
 /** The document that the reviewer has chosen, beside the list of all; one more is loaded ahead. */
 export const DocumentsPane = (props: Props) => {
-  const { review, current, isComparing, onCompare, onShow, rotate, onOpened } = props
+  const { review, loader, current, isComparing, onCompare, onShow, rotate, onOpened } = props
   const { officeReviewPage: words, viewer } = useWords()
   const failureText = useFailureText()
   const { request_id: requestId, documents } = review
-  const client = useQueryClient()
   const [rotations, setRotations] = useState<Readonly<Record<string, Rotation>>>({})
   const [view, dispatch] = useReducer(changeView, firstView)
   const fetchFile = useCallback(
-    async (fileName: string, signal: AbortSignal): Promise<FetchedFile> =>
-      takeDocumentAhead(client, requestId, fileName) ?? fetchDocument(requestId, fileName, signal),
-    [client, requestId],
+    (fileName: string, signal: AbortSignal): Promise<FetchedFile> =>
+      fetchDocument(requestId, fileName, signal),
+    [requestId],
   )
-  const loader = useDocumentLoader(fetchFile)
   const fileName = readable(current?.file)?.file_name
   const nextKey = documentAhead(documents, current?.key)
   const next = readable(documents.find(({ key }) => key === nextKey)?.file)?.file_name
-  const { opened, error, retry } = useOpenedDocument(loader, fileName, next)
+  const keyOf = (name: string | undefined) => (name === undefined ? undefined : documentKey(requestId, name))
+  const { opened, error, retry } = useOpenedDocument(loader, keyOf(fileName), keyOf(next))
   const rotation = fileName === undefined ? 0 : (rotations[fileName] ?? (current?.file?.rotation as Rotation))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another document, not with another rotation of this one

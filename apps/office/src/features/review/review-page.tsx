@@ -6,17 +6,21 @@ import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ReviewScreen } from './review-screen.tsx'
+import { useRequestDocuments } from './use-request-documents.ts'
 import { useReview } from './use-review.ts'
 
 /** Opens a request for review; another request begins with a new screen. */
 export const ReviewPage = () => {
   const { id = '' } = useParams()
   const { data, error, refetch, change, takeOver } = useReview(id)
+  // It outlives the screen: the first document of the next request is in it.
+  const loader = useRequestDocuments()
   if (data)
     return (
       <ReviewScreen
         key={id}
         review={data}
+        loader={loader}
         change={change}
         onReload={() => void refetch()}
         onTakeOver={takeOver}

@@ -28,19 +28,21 @@ import { useDocumentEvidence } from './use-document-evidence.ts'
 import { useFlag } from './use-flag.ts'
 import { useKeepOpen } from './use-keep-open.ts'
 import { useRequestAhead } from './use-request-ahead.ts'
+import type { RequestDocuments } from './use-request-documents.ts'
 import { useReviewActions } from './use-review-actions.ts'
 import { useStoredText } from './use-stored-text.ts'
 import { VerdictPane } from './verdict-pane.tsx'
 
 type Props = {
   readonly review: Review
+  readonly loader: RequestDocuments
   readonly change: (changed: Partial<Review>) => void
   readonly onReload: () => void
   readonly onTakeOver: () => Promise<void>
 }
 
 /** A request in review: answers, documents and figures beside each other, and the decision below. */
-export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) => {
+export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: Props) => {
   const { officeReviewPage: words, statusEvents } = useWords()
   const staff = useStaff()
   const navigate = useNavigate()
@@ -119,6 +121,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const filters = useMemo(() => filtersOfPlace(place), [place])
   const takeNext = useRequestAhead(id, filters, {
     mayTake: staff.rights.includes('assign-requests'),
+    loader,
     hasDocumentAhead: documentAhead(documents, current?.key) !== undefined,
   })
   const goOn = (next: string | undefined, done?: string) =>
@@ -247,6 +250,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
         <div className="flex min-h-0 min-w-0 flex-col md:[grid-area:1/2/3] xl:[grid-area:1/2]">
           <DocumentsPane
             review={review}
+            loader={loader}
             current={current}
             isComparing={isComparing}
             onCompare={setIsComparing}

@@ -16,6 +16,7 @@ import { AnswersTab } from './answers-tab.tsx'
 import { DocumentsPane } from './documents-pane.tsx'
 import { FigureField } from './figure-field.tsx'
 import { figureText } from './figure-value.ts'
+import { useRequestDocuments } from './use-request-documents.ts'
 import type { FigureValue } from './use-review-actions.ts'
 
 type Look = AnswerOf<'core', 'POST /office/second-looks/{id}/open'>
@@ -29,6 +30,7 @@ export const SecondLookScreen = ({ look, onSent }: { look: Look; onSent: () => P
   const [shown, setShown] = useState(look.documents[0]?.key)
   const current = look.documents.find(({ key }) => key === shown)
   const review = { ...look, changes: null }
+  const loader = useRequestDocuments()
   return (
     <div data-fills-window className="flex min-h-0 grow flex-col">
       <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 lg:px-5">
@@ -57,6 +59,7 @@ export const SecondLookScreen = ({ look, onSent }: { look: Look; onSent: () => P
         </section>
         <DocumentsPane
           review={review}
+          loader={loader}
           current={current}
           isComparing={false}
           onCompare={() => {}}

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { followActivity } from '../../lib/follow-activity.ts'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage } from '../../lib/words.ts'
-import { fetchDocumentAhead } from './document-ahead.ts'
 import { firstDocument } from './document-steps.ts'
+import { documentKey, type RequestDocuments } from './use-request-documents.ts'
 import { previewKey } from './use-review.ts'
 
 /** So that what somebody looks at is never slower for what comes next. */
@@ -19,12 +19,17 @@ type Ahead = { readonly requestId: string; readonly fileName: string }
 
 type Options = {
   readonly mayTake: boolean
+  readonly loader: RequestDocuments
   /** A document of this request is loaded ahead: there is one ahead at most. */
   readonly hasDocumentAhead: boolean
 }
 
 /** Takes the next request within a view of the queue, and loads the one that it would be ahead, at last with its first document. */
-export const useRequestAhead = (id: string, view: Filters, { mayTake, hasDocumentAhead }: Options) => {
+export const useRequestAhead = (
+  id: string,
+  view: Filters,
+  { mayTake, loader, hasDocumentAhead }: Options,
+) => {
   const queryClient = useQueryClient()
   const [ahead, setAhead] = useState<Ahead>()
   const language = useLanguage()
@@ -76,11 +81,8 @@ export const useRequestAhead = (id: string, view: Filters, { mayTake, hasDocumen
   }, [id, view, mayTake, language, queryClient])
 
   useEffect(() => {
-    if (!ahead || hasDocumentAhead) return
-    const abort = new AbortController()
-    void fetchDocumentAhead(queryClient, ahead.requestId, ahead.fileName, abort.signal).catch(() => {})
-    return () => abort.abort()
-  }, [ahead, hasDocumentAhead, queryClient])
+    if (ahead && !hasDocumentAhead) loader.preview(documentKey(ahead.requestId, ahead.fileName))
+  }, [ahead, hasDocumentAhead, loader])
 
   return useCallback(async (): Promise<string | undefined> => {
     if (!mayTake) return undefined
