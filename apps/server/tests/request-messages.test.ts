@@ -57,8 +57,8 @@ it('sends a message again under the name of who asked, to the present address, o
   const reviewer = await member('reviewer')
   const form = await sent()
   const id = await add(form.student.id, `resent-${form.id}`)
-  const answers = await Promise.all([resend(reviewer, form.id, id), resend(reviewer, form.id, id)])
-  expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => resend(reviewer, form.id, id)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   expect((await resend(reviewer, form.id, id)).statusCode).toBe(409)
   const again = await run(sql`
     select recipient = students.email as is_present, body, state, template from outbox_messages
@@ -68,7 +68,7 @@ it('sends a message again under the name of who asked, to the present address, o
   ])
   const entries = await run(sql`
     select details ->> 'message' as message from audit_entries where staff_id = ${reviewer.id} and action = 'message-resent'`)
-  expect(entries[0]).toEqual({ message: id })
+  expect(entries).toEqual([{ message: id }])
   // The log names them too.
   const { messages } = (await ask(reviewer, 'GET', `requests/${form.id}/messages`)).json()
   const names = new Map<string, string | null>(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { removeStaffByEmail } from '../src/authz/index.ts'
 import { post } from './support/accounts.ts'
 import { useReviewBench } from './support/review-bench.ts'
 import { office } from './support/staff.ts'
@@ -22,6 +23,13 @@ const assign = async (requestId: string, staffId: string) => {
       on conflict (request_id) do update set assignee_id = excluded.assignee_id`)
     await tx.execute(sql`update request_index set assignee_id = ${staffId} where request_id = ${requestId}`)
   })
+}
+
+const emailOf = async (id: string): Promise<string> => {
+  const { rows } = await at.server.database.read((db) =>
+    db.execute<{ email: string }>(sql`select email from staff where id = ${id}`),
+  )
+  return rows[0]?.email ?? ''
 }
 
 it('the requests of who leaves go to a colleague, but those that the colleague may not have to the queue', async () => {
@@ -58,4 +66,49 @@ it('without a colleague they go back to the queue; who takes no requests gets no
   const answer = await remove(administrator.headers, { id: leaver.id })
   expect(answer.json()).toEqual({ id: leaver.id, handed_over: 0, back_in_queue: 1 })
   expect(await assigneeOf(form.id)).toEqual({ index: null, work: null })
+})
+
+it('the command that removes somebody gives their requests back to the queue', async () => {
+  const leaver = await member('reviewer')
+  const form = await sent()
+  await assign(form.id, leaver.id)
+  expect(await removeStaffByEmail(at.server.platform, await emailOf(leaver.id))).toBe(true)
+  expect(await assigneeOf(form.id)).toEqual({ index: null, work: null })
+})
+
+it('whoever becomes an editor has no requests any more, and none open', async () => {
+  const [administrator, reviewer] = [await member('administrator'), await member('reviewer')]
+  const form = await sent()
+  await of(reviewer, form.id).open()
+  await assign(form.id, reviewer.id)
+  const changed = await post(
+    at.server,
+    `${office}/change-staff-roles`,
+    { id: reviewer.id, roles: ['content-editor'] },
+    { headers: administrator.headers },
+  )
+  expect(changed.statusCode, changed.body).toBe(200)
+  expect(await assigneeOf(form.id)).toEqual({ index: null, work: null })
+  const { rows } = await at.server.database.read((db) =>
+    db.execute(sql`select opened_by from request_work where request_id = ${form.id}`),
+  )
+  expect(rows).toEqual([{ opened_by: null }])
+})
+
+it('what is given to somebody at the moment they leave does not stay with them', async () => {
+  const [administrator, manager] = [await member('administrator'), await member('manager')]
+  const forms = await Promise.all(Array.from({ length: 4 }, () => sent()))
+  const leavers = await Promise.all(forms.map(() => member('reviewer')))
+  await Promise.all(
+    forms.flatMap(({ id }, place) => [
+      post(
+        at.server,
+        `${office}/work/change`,
+        { requests: [{ request_id: id }], change: { kind: 'assign', to: leavers[place]?.id } },
+        { headers: manager.headers },
+      ),
+      remove(administrator.headers, { id: leavers[place]?.id }),
+    ]),
+  )
+  for (const { id } of forms) expect((await assigneeOf(id))?.work ?? null).toBe(null)
 })

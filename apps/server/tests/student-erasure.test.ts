@@ -167,7 +167,28 @@ it('ends the account at once: no call, no login, no message is sent again, nobod
     expect(codeOf(answer)).toBe('STUDENT_ERASED')
   }
   expect(await query(`select from outbox_messages where starts_with(cause, 'resend:')`)).toEqual([])
-  expect(codeOf(await asking(await member('manager'), form))).toBe('STUDENT_ERASED')
+  const manager = await member('manager')
+  expect(codeOf(await asking(manager, form))).toBe('STUDENT_ERASED')
+  const labelled = await ask(manager, 'POST', 'work/change', {
+    requests: [{ request_id: form.id }],
+    change: { kind: 'label', add: ['words'], remove: [] },
+  })
+  expect(labelled.json().results).toMatchObject([{ outcome: 'NOT_FOUND' }])
+})
+
+it('leaves no note that was written at the same moment', async () => {
+  const form = await refused()
+  const [first, second, reviewer] = [
+    await member('manager'),
+    await member('manager'),
+    await member('reviewer'),
+  ]
+  const { id } = (await asking(first, form)).json()
+  const writing = Array.from({ length: 12 }, () => of(reviewer, form.id).note({ text: 'SECRET words' }))
+  const [erased, ...notes] = await Promise.all([decide(second, id), ...writing])
+  expect(erased.statusCode, erased.body).toBe(200)
+  for (const { statusCode } of notes) expect([200, 410]).toContain(statusCode)
+  expect(await tablesWith('SECRET words')).toEqual([])
 })
 
 it('keeps the audit trail whole: who did what stays, its details are gone, and a change is still found', async () => {
@@ -190,6 +211,13 @@ it('keeps the audit trail whole: who did what stays, its details are gone, and a
     id: Number(entries[0].id),
   })
   await query('update audit_entries set action = $2 where id = $1', [entries[0].id, entries[0].action])
+  // What was blanked stays blank: words of somebody else are found.
+  await query(`update audit_entries set details = '{"request": "another"}' where id = $1`, [entries[0].id])
+  expect((await verifyTrail(at.server.platform)).findings).toContainEqual({
+    kind: 'entry-changed',
+    id: Number(entries[0].id),
+  })
+  await query(`update audit_entries set details = '{}' where id = $1`, [entries[0].id])
 })
 
 it('removes a draft altogether, and only managers who do not know the student ask or decide', async () => {

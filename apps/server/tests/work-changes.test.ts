@@ -301,6 +301,27 @@ describe('changing the work on all of a view', () => {
     expect((await list(at.noa, { view: { labels: 'late' } })).length).toBe(1)
   })
 
+  it('gives nothing back by an undo to whoever knows the student by now, or has left', async () => {
+    const [known, left] = await inReview()
+    const both = known && left ? [known, left] : []
+    await change(at.manager, both, { kind: 'assign', to: at.yoav.id })
+    const done = await change(at.manager, both, { kind: 'assign', to: at.noa.id })
+    await declareConflict(at.server.platform, at.yoav.id, known?.request_id ?? '')
+    const undone = await ask(at.manager, '/work/undo', { change_id: done.body.undo.change_id })
+    expect(outcomes(undone)).toEqual(['CONFLICT_OF_INTEREST', 'done'])
+
+    const again = await change(at.manager, left ? [left] : [], { kind: 'assign', to: at.noa.id })
+    const leave = (since: Date | null) =>
+      at.server.database.transaction((tx) =>
+        tx.execute(sql`update staff set removed_at = ${since} where id = ${at.yoav.id}`),
+      )
+    await leave(start)
+    onTestFinished(async () => void (await leave(null)))
+    const last = await ask(at.manager, '/work/undo', { change_id: again.body.undo.change_id })
+    expect(outcomes(last)).toEqual(['NOT_A_WORKER'])
+    expect(await list(at.noa, { view: { assignee: 'me' } })).toHaveLength(2)
+  })
+
   it('follows every filter, that of a colleague’s requests too', async () => {
     const [first, second] = await inReview()
     await change(at.manager, first && second ? [first, second] : [], { kind: 'assign', to: at.yoav.id })

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hasRight } from '@milgo/domain/staff/rights'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
 import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderStaffInvitation } from '../../outbox/render-staff-invitation.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { handOverWork } from './leaving-repository.ts'
 import {
   addInvited,
   closeLogin,
@@ -31,6 +33,9 @@ export const applyStaffChange = async (
   const { clock } = platform
   if (change.kind === 'roles') {
     if (!(await replaceRoles(tx, clock, change, actorId))) throw new AppError('NOT_FOUND')
+    // Whoever works on no requests any more has none, and keeps none from others.
+    if (change.staffId !== null && !hasRight(change.roles, 'assign-requests'))
+      await handOverWork(tx, clock, { leaverId: change.staffId, heirId: null, staffId: actorId })
     return
   }
   if (change.kind === 'reset') {

@@ -10,8 +10,8 @@ type Leaving = {
   readonly leaverId: string
   /** Who gets the requests; null for the queue. */
   readonly heirId: string | null
-  /** Who says so. */
-  readonly staffId: string
+  /** Who says so; null for the command. */
+  readonly staffId: string | null
 }
 
 /**

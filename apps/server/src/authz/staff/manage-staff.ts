@@ -3,13 +3,7 @@ import { isPassword, passwordLength } from '@milgo/domain/identity/password'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { Platform } from '../../platform/platform.ts'
 import { hashIdentity } from './hash-identity.ts'
-import {
-  findStaffId,
-  insertStaff,
-  removeStaffMember,
-  resetStaff,
-  setIdentityHash,
-} from './members-repository.ts'
+import { insertStaff, resetStaff, setIdentityHash } from './members-repository.ts'
 
 type Ground = Pick<Platform, 'database' | 'clock' | 'passwords' | 'vault'>
 
@@ -42,11 +36,6 @@ export const resetStaffLogin = async (platform: Ground, email: string): Promise<
 /** False where there is nobody of this e-mail. */
 export const setStaffIdentity = (platform: Ground, email: string, identityNumber: string): Promise<boolean> =>
   setIdentityHash(platform, email, hashIdentity(platform, identityNumber))
-
-export const removeStaffByEmail = async (platform: Ground, email: string): Promise<boolean> => {
-  const id = await findStaffId(platform, email)
-  return id !== undefined && removeStaffMember(platform, id, null)
-}
 
 /** As long as a password may be, and random. */
 const newPassword = (): string => {

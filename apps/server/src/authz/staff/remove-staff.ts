@@ -3,12 +3,9 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type HandedOver, handOverWork } from './leaving-repository.ts'
-import { findMember, removeStaffMember } from './members-repository.ts'
+import { findMember, findStaffId, removeStaffMember } from './members-repository.ts'
 
-/**
- * Nobody removes themselves: the last administrator would leave an office that nobody can open. The work goes over after
- * the sessions have ended, so that nothing is taken in between.
- */
+/** Nobody removes themselves: the last administrator would leave an office that nobody can open. */
 export const removeStaff = async (
   platform: Platform,
   caller: StaffCaller,
@@ -16,11 +13,29 @@ export const removeStaff = async (
 ): Promise<{ id: string } & HandedOver> => {
   if (id === caller.id || id === heirId) throw new AppError('FORBIDDEN')
   if (heirId !== undefined) await refuseWhoTakesNoWork(platform, heirId)
-  if (!(await removeStaffMember(platform, id, caller.id))) throw new AppError('NOT_FOUND')
-  const handedOver = await platform.database.transaction((tx) =>
-    handOverWork(tx, platform.clock, { leaverId: id, heirId: heirId ?? null, staffId: caller.id }),
-  )
+  const handedOver = await removeMember(platform, id, { removerId: caller.id, heirId })
+  if (!handedOver) throw new AppError('NOT_FOUND')
   return { id, ...handedOver }
+}
+
+/** By the command, which gives all work back to the queue; false where there is nobody of this e-mail. */
+export const removeStaffByEmail = async (platform: Ground, email: string): Promise<boolean> => {
+  const id = await findStaffId(platform, email)
+  return id !== undefined && (await removeMember(platform, id, { removerId: null })) !== undefined
+}
+
+type Ground = Pick<Platform, 'database' | 'clock'>
+
+/** The work goes over after the sessions have ended, so that nothing is taken in between. */
+const removeMember = async (
+  platform: Ground,
+  id: string,
+  { removerId, heirId }: { readonly removerId: string | null; readonly heirId?: string | undefined },
+): Promise<HandedOver | undefined> => {
+  if (!(await removeStaffMember(platform, id, removerId))) return undefined
+  return platform.database.transaction((tx) =>
+    handOverWork(tx, platform.clock, { leaverId: id, heirId: heirId ?? null, staffId: removerId }),
+  )
 }
 
 const refuseWhoTakesNoWork = async (platform: Platform, heirId: string): Promise<void> => {

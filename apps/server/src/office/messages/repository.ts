@@ -1,8 +1,9 @@
 import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { MessageValues } from '@milgo/domain/outbox/template-place'
 import type { Language } from '@milgo/messages/languages'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { outboxMessages } from '../../store/schema.ts'
 
 export type SentMessage = {
   readonly id: string
@@ -28,6 +29,14 @@ export type SentMessage = {
 }
 
 const mostMessages = 200
+
+export const lockMessage = async (tx: Queryable, id: string): Promise<void> => {
+  await tx
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.id, id))
+    .for('update')
+}
 
 /** What was sent to a student, the latest first; one of them where it is named. */
 export const findMessagesTo = async (

@@ -5,12 +5,11 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { addMessageAudit } from './audit-repository.ts'
-import { findMessagesTo } from './repository.ts'
+import { findMessagesTo, lockMessage } from './repository.ts'
 import { sameWords, textOf } from './text-of.ts'
 
 /**
- * The same message under a new cause, to the address that the student has now. The cause counts the resends, so that a
- * button pressed twice at once sends one.
+ * The same message under a new cause, to the address that the student has now.
  */
 export const resendMessage = async (
   platform: Platform,
@@ -21,6 +20,8 @@ export const resendMessage = async (
   const { work } = await lookAtRequest(platform, caller, requestId)
   const { database, clock, config } = platform
   await database.transaction(async (tx) => {
+    // Whoever presses at the same moment waits, and finds this resend on its way.
+    await lockMessage(tx, messageId)
     const [message] = await findMessagesTo(tx, work.studentId, messageId)
     if (!message) throw new AppError('NOT_FOUND')
     const { template, channel, address, resends } = message

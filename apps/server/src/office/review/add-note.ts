@@ -1,6 +1,8 @@
 import { cleanLines } from '@milgo/domain/answers/clean-text'
+import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { holdUnerased } from '../../store/hold-unerased.ts'
 import { findStaffNames } from '../../store/staff-names.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { findNotes } from './reading-repository.ts'
@@ -12,6 +14,7 @@ export const addNote = async (platform: Platform, caller: StaffCaller, requestId
   const { work } = await lookAtRequest(platform, caller, requestId)
   const { database, clock } = platform
   await database.transaction(async (tx) => {
+    if (!(await holdUnerased(tx, requestId))) throw new AppError('STUDENT_ERASED')
     await insertNote(tx, clock, { requestId, staffId: caller.id, text: cleanLines(text) })
     await addReviewAudit(tx, clock, 'note-added', caller.id, work.studentId, { request: requestId })
   })

@@ -12,6 +12,7 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { holdUnerased } from '../../store/hold-unerased.ts'
 import type { ReviewCase } from '../review/review-case.ts'
 import { getOwnLook } from './get-own-look.ts'
 import { decideLook, lockLook } from './repository.ts'
@@ -32,6 +33,7 @@ export const decideSecondLook = async (
   const second = findingOf(review, asked, figures, note)
   const state = lookDifferences(look.first, second).length === 0 ? 'AGREED' : 'DISAGREED'
   await database.transaction(async (tx) => {
+    if (!(await holdUnerased(tx, look.requestId))) throw new AppError('STUDENT_ERASED')
     const locked = await lockLook(tx, id)
     if (locked?.state !== 'WAITING' || locked.staffId !== caller.id) throw new AppError('LOOK_MOVED')
     await decideLook(tx, clock, id, { state, second, figures, note })

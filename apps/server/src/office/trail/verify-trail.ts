@@ -121,13 +121,18 @@ const findCutOffEnd = ({ vault }: Ground, chain: Chain, head: Head | undefined):
   return isInChain(chain, `${sealNumber}:${sealHash}`) ? [] : [endRemoved(sealNumber)]
 }
 
+/** An erasure leaves nothing in them: anything else was written by somebody. */
+const noDetails = '{}'
+
 const findChangedEntries = (
   vault: Ground['vault'],
   sealed: readonly SealedEntry[],
 ): readonly TrailFinding[] =>
   sealed.flatMap((entry): readonly TrailFinding[] => {
     if (entry.id === null) return [{ kind: 'entry-removed', id: entry.entryId }]
-    const areDetailsSame = entry.isErased || detailsHashOf(vault, entry.details) === entry.detailsHash
+    const areDetailsSame =
+      (entry.isErased && entry.details === noDetails) ||
+      detailsHashOf(vault, entry.details) === entry.detailsHash
     const isSame = areDetailsSame && entryHashOf(vault, entry, entry.detailsHash) === entry.hash
     return isSame ? [] : [{ kind: 'entry-changed', id: entry.id }]
   })

@@ -18,8 +18,8 @@ import type { WorkBefore } from '../../store/work-schema.ts'
 import {
   addAudits,
   addWorkChange,
-  findPresentStaff,
   findWorkRows,
+  holdStaff,
   lockWork,
   type StaffRow,
   type WorkRow,
@@ -44,14 +44,15 @@ export const changeWork = (
   database.transaction(async (tx) => {
     const ids = requests.map(({ request_id }) => request_id)
     const receiver =
-      change.kind === 'assign' && change.to !== null ? await getReceiver(tx, change.to) : undefined
+      change.kind === 'assign' && change.to !== null ? await holdReceiver(tx, change.to) : undefined
     if (!isPreview) await lockWork(tx, ids)
     const staffIds = [staff.id, ...(receiver ? [receiver.id] : [])]
     const found = await findWorkRows(tx, clock, ids, staffIds, { code: period })
     const [first] = found
     if (change.kind === 'hold' && first && !isHoldDay(change.until, new Date(first.now)))
       throw new AppError('INVALID_FIELDS', { items: [{ code: 'INVALID_DATE', field: 'until' }] })
-    const rows = new Map(found.map((row) => [row.requestId, row]))
+    // Nothing is written any more about a student who was erased.
+    const rows = new Map(found.filter(({ isErased }) => !isErased).map((row) => [row.requestId, row]))
     const results: WorkResult[] = []
     const changed: { readonly row: WorkRow; readonly after: WorkBefore }[] = []
     for (const { request_id: id, version } of requests) {
@@ -85,8 +86,8 @@ export const changeWork = (
     return { results, undo: { change_id: changeId, until } }
   })
 
-const getReceiver = async (db: Queryable, id: string): Promise<StaffRow> => {
-  const receiver = (await findPresentStaff(db)).find((one) => one.id === id)
+const holdReceiver = async (db: Queryable, id: string): Promise<StaffRow> => {
+  const [receiver] = await holdStaff(db, [id])
   if (!receiver) throw new AppError('INVALID_FIELDS', { items: [{ code: 'UNKNOWN_OPTION', field: 'to' }] })
   return receiver
 }

@@ -2,7 +2,7 @@ import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { RequestEvent } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
@@ -164,13 +164,14 @@ export const addAudits = async (
 
 export type StaffRow = { readonly id: string; readonly name: string; readonly roles: readonly StaffRole[] }
 
-/** Everybody who is in the office at present, by name. */
-export const findPresentStaff = (db: Db): Promise<readonly StaffRow[]> =>
+/** Those of the staff who are in the office, which they stay until the transaction ends: whoever leaves hands over after it. */
+export const holdStaff = (db: Db, ids: readonly string[]): Promise<readonly StaffRow[]> =>
   db
     .select({ id: staff.id, name: staff.name, roles: staff.roles })
     .from(staff)
-    .where(isNull(staff.removedAt))
-    .orderBy(asc(staff.name), asc(staff.id))
+    .where(and(inArray(staff.id, [...ids]), isNull(staff.removedAt)))
+    .orderBy(asc(staff.id))
+    .for('share')
 
 export type ChangedRow = {
   readonly requestId: string

@@ -1,4 +1,6 @@
+import type { WorkResult } from '@milgo/contracts/office/change-work'
 import type { undoWork as call } from '@milgo/contracts/office/undo-work'
+import { findAssigneeRefusal } from '@milgo/domain/queue/assignment'
 import { undoMinutes } from '@milgo/domain/queue/undo'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
@@ -8,10 +10,14 @@ import {
   addAudits,
   type ChangedRow,
   findWorkRows,
+  holdStaff,
   lockWork,
+  type StaffRow,
   undoWorkChange,
+  type WorkRow,
   writeWorks,
 } from './repository.ts'
+import { involvementOf } from './work-of-row.ts'
 
 /** Undoes one's own change: each request becomes what it was, except those that somebody has changed since. */
 export const undoWork = (
@@ -22,12 +28,21 @@ export const undoWork = (
   database.transaction(async (tx) => {
     const changed = await undoWorkChange(tx, clock, changeId, staffId, undoMinutes)
     if (changed.length === 0) throw new AppError('NOT_FOUND')
+    const assignees = await holdStaff(
+      tx,
+      changed.flatMap(({ before }) => before.assigneeId ?? []),
+    )
     const ids = changed.map(({ requestId }) => requestId)
     await lockWork(tx, ids)
-    const rows = new Map((await findWorkRows(tx, clock, ids, [])).map((row) => [row.requestId, row]))
-    const isAsLeft = ({ requestId, versionAfter }: ChangedRow) =>
-      rows.get(requestId)?.version === versionAfter
-    const undone = changed.filter(isAsLeft)
+    const found = await findWorkRows(
+      tx,
+      clock,
+      ids,
+      assignees.map(({ id }) => id),
+    )
+    const rows = new Map(found.filter(({ isErased }) => !isErased).map((row) => [row.requestId, row]))
+    const outcomes = new Map(changed.map((one) => [one, outcomeOf(one, rows.get(one.requestId), assignees)]))
+    const undone = changed.filter((one) => outcomes.get(one) === 'done')
     await writeWorks(
       tx,
       undone.map(({ requestId, before }) => ({ ...before, requestId })),
@@ -41,13 +56,23 @@ export const undoWork = (
       { change: 'undo' },
     )
     return {
-      results: changed.map((one) => {
-        const row = rows.get(one.requestId)
-        return resultOf(
-          one.requestId,
-          row,
-          row ? (isAsLeft(one) ? 'done' : 'CHANGED_MEANWHILE') : 'NOT_FOUND',
-        )
-      }),
+      results: changed.map((one) =>
+        resultOf(one.requestId, rows.get(one.requestId), outcomes.get(one) ?? 'NOT_FOUND'),
+      ),
     }
   })
+
+/** Whoever had the request gets it back only if it could be given to them now: they may have left, or know the student. */
+const outcomeOf = (
+  { before, versionAfter }: ChangedRow,
+  row: WorkRow | undefined,
+  assignees: readonly StaffRow[],
+): WorkResult['outcome'] => {
+  if (!row) return 'NOT_FOUND'
+  if (row.version !== versionAfter) return 'CHANGED_MEANWHILE'
+  if (before.assigneeId === null || before.assigneeId === row.assigneeId) return 'done'
+  const assignee = assignees.find(({ id }) => id === before.assigneeId)
+  return assignee
+    ? (findAssigneeRefusal(assignee, involvementOf(row, assignee.id)) ?? 'done')
+    : 'NOT_A_WORKER'
+}
