@@ -78,6 +78,9 @@ describe('is refused with clear lines, and nothing is changed', () => {
     ])
   })
 
+  it('a line of very many cells, before it is taken apart', () =>
+    one('localities', 'wide.csv', `${headings}\n${','.repeat(1_000)}\n`, /ALM2/))
+
   it('a column that stands twice', () =>
     one('localities', 't.csv', `${headings},symbol\n1,x,2\n`, /^Column symbol stands in the file twice/))
 

@@ -98,6 +98,16 @@ describe('the values of a period', () => {
       { expected_answers: { he: 'א', ar: '', en: 'a' } },
       [{ code: 'ANSWERS_TEXT' }],
     ],
+    [
+      'a text that nobody sees',
+      { expected_answers: { he: '\u200b', ar: '\u202e', en: ' ' } },
+      [{ code: 'ANSWERS_TEXT' }],
+    ],
+    [
+      'a text without end',
+      { expected_answers: { he: 'א'.repeat(501), ar: 'ا', en: 'a' } },
+      [{ code: 'WRONG_VALUE' }],
+    ],
   ])('are refused by name: %s', async (_name, change, errors) => {
     const before = await opened('2025')
     const { error } = (await save('2025', change)).json()

@@ -184,6 +184,16 @@ describe('an invitation', () => {
     expect((await accept(again, 'Rv7kbaL2y')).statusCode).toBe(200)
   })
 
+  it('is not for somebody who has another account: nobody is their own second person', async () => {
+    const hash = server.platform.vault.lookupHash('identity', '123456782')
+    await run(sql`update staff set identity_hash = ${hash} where id = ${manager.id}`)
+    await decide(omer, (await invite()).id)
+    const token = await tokenSentTo(email)
+    expect((await accept(token)).json().error.errors).toMatchObject([{ field: 'identity_number' }])
+    await run(sql`update staff set identity_hash = null where id = ${manager.id}`)
+    expect((await accept(token)).statusCode).toBe(200)
+  })
+
   it('is over after a week, after another one, and when the person was removed', async () => {
     await decide(omer, (await invite()).id)
     const token = await tokenSentTo(email)
@@ -226,7 +236,7 @@ it('a lost authenticator is reset by two: password and sessions are gone, and a 
   const chosen = {
     password: 'Rv7kbaL2x',
     password_verification: 'Rv7kbaL2x',
-    identity_number: '123456782',
+    identity_number: '000000018',
   }
   expect((await post(server, `${office}/accept-invitation`, { token, ...chosen })).statusCode).toBe(200)
   const login = await post(server, `${office}/login`, { email, password: 'Rv7kbaL2x' })
@@ -239,4 +249,38 @@ it('the list says when somebody last logged in', async () => {
   const { staff } = await list(dana)
   const [found] = staff.filter(({ id }: { id: string }) => id === omer.id)
   expect(Date.parse(found.last_login_at)).toBe(Date.parse(at))
+})
+
+describe('the last administrator', () => {
+  const administrators = async () =>
+    (
+      await run<{ id: string }>(
+        sql`select id from staff where removed_at is null and 'administrator' = any(roles) order by id`,
+      )
+    ).map(({ id }) => id)
+  beforeEach(async () => {
+    await run(
+      sql`update staff set removed_at = now() where id not in (${dana.id}, ${omer.id}, ${manager.id})`,
+    )
+  })
+
+  it.each([
+    ['remove', 'remove-staff', {}],
+    ['demote', 'change-staff-roles', { roles: ['content-editor'] }],
+  ])('stays where two %s each other at once', async (_name, path, body) => {
+    const answers = await Promise.all([
+      call(dana, path, { id: omer.id, ...body }),
+      call(omer, path, { id: dana.id, ...body }),
+    ])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await administrators()).toHaveLength(1)
+  })
+})
+
+it('what somebody proposed who was removed since is confirmed by nobody', async () => {
+  const member = await enter('content-editor')
+  const { id } = (await call(dana, 'change-staff-roles', { id: member.id, roles: ['manager'] })).json()
+  expect((await call(omer, 'remove-staff', { id: dana.id })).statusCode).toBe(200)
+  expect(codeOf(await decide(omer, id))).toBe('PROPOSAL_DECIDED')
+  expect(await rolesOf(member.id)).toEqual(['content-editor'])
 })

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { isInView, readView } from '@milgo/domain/queue/queue-view'
+import { mostSavedViews } from '@milgo/domain/queue/saved-view'
 import { workingDaysAfter } from '@milgo/domain/queue/working-days'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -229,6 +230,31 @@ describe('saved views', () => {
     expect((await ask(at.noa, '/queue/views/save', next)).status).toBe(409)
     expect((await ask(at.manager, '/queue/views/remove', { id: body.id })).status).toBe(200)
     expect((await choices(at.noa)).views).toEqual([])
+  })
+
+  it('have a name that can be read, and are not without end', async () => {
+    expect((await ask(at.noa, '/queue/views/save', { ...view, name: '\u200b\u202e' })).status).toBe(400)
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`insert into queue_views (id, owner_id, name, address, is_shared, created_at)
+        select gen_random_uuid(), ${at.noa.id}, 'view', 'sort=due', false, now() from generate_series(1, ${mostSavedViews})`),
+    )
+    const refused = await ask(at.noa, '/queue/views/save', view)
+    expect(refused.status).toBe(409)
+    expect(refused.body.error.code).toBe('TOO_MANY_VIEWS')
+    await at.server.database.transaction((tx) => tx.execute(sql`delete from queue_views`))
+  })
+
+  it.each(['0001-01-01..2026-01-01', '2026-02-31'])(
+    'of days that are none, as %s, are views of every day',
+    async (days) => {
+      for (const filter of ['sent', 'decided'])
+        expect((await ask(at.noa, '/requests/list', { view: { [filter]: days } })).status).toBe(200)
+    },
+  )
+
+  it('begin no page at a day that is none', async () => {
+    const after = { key: '2026-02-31', request_id: at.noa.id }
+    expect((await ask(at.noa, '/requests/list', { view: {}, sort: 'due', after })).status).toBe(400)
   })
 
   it('come with what the filters offer', async () => {

@@ -1,3 +1,4 @@
+import { cleanText } from '@milgo/domain/answers/clean-text'
 import { isEmail } from '@milgo/domain/identity/email'
 import { StaffRole } from '@milgo/domain/staff/staff-role'
 import { z } from 'zod'
@@ -14,7 +15,11 @@ export const inviteStaff = defineCall({
   summary: 'Invites a staff member by mail, once a second person has confirmed the roles that need it',
   body: z.strictObject({
     email: emailField.refine(isEmail),
-    name: z.string().trim().min(2).max(80),
+    name: z
+      .string()
+      .trim()
+      .max(80)
+      .refine((text) => cleanText(text).length >= 2),
     roles: z.array(StaffRole).min(1).max(StaffRole.options.length),
   }),
   response: StaffChangeAnswer,

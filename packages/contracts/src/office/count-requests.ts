@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { PeriodCode, QueueAddress } from './queue-fields.ts'
 
+/** More views are counted by more calls. */
+export const mostCountedViews = 40
+
 export const countRequests = defineCall({
   service: 'core',
   method: 'POST',
@@ -12,7 +15,7 @@ export const countRequests = defineCall({
   summary: 'How many requests that were sent are in each status of a period, and in each of these views',
   body: z.strictObject({
     period: PeriodCode,
-    views: z.array(QueueAddress).max(40).optional(),
+    views: z.array(QueueAddress).max(mostCountedViews).optional(),
     with_other_periods: z.boolean().optional(),
   }),
   response: z.object({

@@ -15,7 +15,8 @@ import { PeriodPhase } from '../core/get-registration-periods.ts'
 export const PeriodParams = z.object({ code: z.string().min(1).max(20) })
 
 const number = z.number()
-const reasonList = z.array(z.strictObject(Reason.shape)).max(30)
+const text = z.strictObject(LocalizedText.shape)
+const reasonList = z.array(z.strictObject({ ...Reason.shape, text })).max(30)
 
 /**
  * The values of a period on the wire. Types alone: whether they fit each other is asked of the domain, which answers with a
@@ -31,7 +32,7 @@ export const PeriodFields = z.strictObject({
   appeal_days: number,
   age_date: Instant,
   reserve_window: z.strictObject({ from: CalendarDay, to: CalendarDay }),
-  expected_answers: z.strictObject(LocalizedText.shape),
+  expected_answers: text,
   answers_by: CalendarDay.nullable(),
   correction_days: number,
   ceilings: z.strictObject({ otherScholarship: number }),

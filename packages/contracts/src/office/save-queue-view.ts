@@ -1,3 +1,4 @@
+import { cleanText } from '@milgo/domain/answers/clean-text'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
@@ -12,7 +13,11 @@ export const saveQueueView = defineCall({
     id: z.uuid().optional(),
     /** The version that is replaced. */
     version: z.int().min(0).optional(),
-    name: z.string().trim().min(1).max(60),
+    name: z
+      .string()
+      .trim()
+      .max(60)
+      .refine((text) => cleanText(text) !== ''),
     address: z.string().max(2_000),
     is_shared: z.boolean(),
   }),

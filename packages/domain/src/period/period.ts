@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '../answers/clean-text.ts'
 import { eligibilityRuleCodes } from '../eligibility/codes.ts'
 import { StageTargets } from '../queue/stages.ts'
 import { AwardTiers } from '../score/award-tiers.ts'
@@ -31,7 +32,7 @@ export const Period = z
     reserveWindow: z
       .object({ from: CalendarDay, to: CalendarDay })
       .refine((window) => window.from <= window.to, because('WINDOW_ORDER', 'to')),
-    expectedAnswers: LocalizedText,
+    expectedAnswers: LocalizedText.refine((text) => Object.values(text).every(({ length }) => length <= 500)),
     /** The last day on which that is still ahead; null where nobody has said. */
     answersBy: CalendarDay.nullable(),
     correctionDays: z.int().min(1).max(365),
@@ -69,7 +70,7 @@ export const Period = z
   )
   .refine(
     ({ answersBy, expectedAnswers }) =>
-      answersBy === null || Object.values(expectedAnswers).every((text) => text.trim() !== ''),
+      answersBy === null || Object.values(expectedAnswers).every((text) => cleanText(text) !== ''),
     because('ANSWERS_TEXT', 'expectedAnswers'),
   )
 export type Period = z.infer<typeof Period>

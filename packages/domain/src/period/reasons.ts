@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { LocalizedText } from './localized-text.ts'
+import { LocalizedLine, type LocalizedText } from './localized-text.ts'
 
 /** Why something is returned or refused, as the student reads it. */
 export const Reason = z.object({
   code: z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/),
-  text: LocalizedText,
+  text: LocalizedLine,
   /** Says too little by itself: the reviewer has to add a note. */
   needsNote: z.boolean(),
 })

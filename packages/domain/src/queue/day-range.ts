@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../period/instant.ts'
+import { CalendarDay } from '../period/instant.ts'
 import { daysAfter, jerusalemInstant } from '../period/jerusalem-day.ts'
 
 /** Days in Jerusalem, both included. */
@@ -6,10 +6,7 @@ export type DayRange = { readonly from: CalendarDay; readonly to: CalendarDay }
 
 const written = /^(\d{4}-\d\d-\d\d)(?:\.\.(\d{4}-\d\d-\d\d))?$/
 
-const isDay = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
+const isDay = (text: string): boolean => CalendarDay.safeParse(text).success
 
 /** `2026-11-01`, or `2026-11-01..2026-11-07`. */
 export const readDayRange = (text: string): DayRange | undefined => {

@@ -16,12 +16,17 @@ describe('the order of the queue', () => {
     ['due', '2026-11-16', true],
     ['due', 'infinity', true],
     ['due', '16.11.2026', false],
+    ['due', '2026-02-31', false],
+    ['waiting', '0001-01-01', false],
     ['number', '123', true],
     ['number', '1 or 1', false],
     ['name', 'דנה ישראלי', true],
     ['name', "' or ''='", false],
     ['moved', '2026-11-16T10:00:00.123+00:00', true],
+    ['moved', '2026-11-16T10:00:00.123456+02:00', true],
     ['moved', 'now', false],
+    ['moved', '2026-01-01T25:61:00Z', false],
+    ['moved', '2026-01-01T10:00:00+99:00', false],
   ] as const)('by %s, %j is a position: %s', (by, key, isOne) => {
     expect(isPosition({ by, isDescending: false }, key)).toBe(isOne)
   })

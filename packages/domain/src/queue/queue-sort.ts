@@ -1,3 +1,5 @@
+import { CalendarDay, Instant } from '../period/instant.ts'
+
 export const sortKeys = ['due', 'waiting', 'name', 'number', 'moved'] as const
 /** By what the queue is ordered: the deadline, the days in our hands, the name, the number, the last movement. */
 export type SortKey = (typeof sortKeys)[number]
@@ -15,13 +17,15 @@ export const readSort = (text: string | null | undefined): QueueSort => {
 
 export const writeSort = ({ by, isDescending }: QueueSort): string => `${isDescending ? '-' : ''}${by}`
 
+const isDayOrNever = (key: string): boolean => key === 'infinity' || CalendarDay.safeParse(key).success
+
 /** What a position in the order looks like; text that is no position of it begins no page. */
-const positions: Readonly<Record<SortKey, RegExp>> = {
-  due: /^(\d{4}-\d\d-\d\d|infinity)$/,
-  waiting: /^(\d{4}-\d\d-\d\d|infinity)$/,
-  name: /^[\p{L}\p{N} ]{0,100}$/u,
-  number: /^\d{1,9}$/,
-  moved: /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(Z|[+-]\d\d:\d\d)$/,
+const positions: Readonly<Record<SortKey, (key: string) => boolean>> = {
+  due: isDayOrNever,
+  waiting: isDayOrNever,
+  name: (key) => /^[\p{L}\p{N} ]{0,100}$/u.test(key),
+  number: (key) => /^\d{1,9}$/.test(key),
+  moved: (key) => Instant.safeParse(key).success,
 }
 
-export const isPosition = ({ by }: QueueSort, key: string): boolean => positions[by].test(key)
+export const isPosition = ({ by }: QueueSort, key: string): boolean => positions[by](key)

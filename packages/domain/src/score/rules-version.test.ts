@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest'
 import { findActivationRefusal, rulesVersionName } from './rules-version.ts'
 
+const [before, moment, after] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)))
+const proposed = { state: 'PROPOSED', proposedBy: 'dana', proposedAt: moment ?? null } as const
+
 it.each([
-  [{ state: 'PROPOSED', proposedBy: 'dana' }, 'dana', 'OWN_PROPOSAL'],
-  [{ state: 'PROPOSED', proposedBy: 'dana' }, 'yoav', undefined],
-  [{ state: 'ACTIVE', proposedBy: 'dana' }, 'yoav', 'NOT_PROPOSED'],
-  [{ state: 'REPLACED', proposedBy: 'dana' }, 'yoav', 'NOT_PROPOSED'],
-  [{ state: 'WITHDRAWN', proposedBy: 'dana' }, 'yoav', 'NOT_PROPOSED'],
-] as const)('%o, activated by %s: %s', (version, staffId, refusal) => {
-  expect(findActivationRefusal(version, staffId)).toBe(refusal)
+  [proposed, before, 'dana', 'OWN_PROPOSAL'],
+  [proposed, before, 'yoav', undefined],
+  [proposed, null, 'yoav', undefined],
+  [proposed, after, 'yoav', 'OUTDATED'],
+  [{ ...proposed, state: 'ACTIVE' }, before, 'yoav', 'NOT_PROPOSED'],
+  [{ ...proposed, state: 'REPLACED' }, before, 'yoav', 'NOT_PROPOSED'],
+  [{ ...proposed, state: 'WITHDRAWN' }, before, 'yoav', 'NOT_PROPOSED'],
+] as const)('%o with rules in force since %s, activated by %s: %s', (version, since, staffId, refusal) => {
+  expect(findActivationRefusal(version, { activatedAt: since ?? null }, staffId)).toBe(refusal)
 })
 
 it('a version is named after its period', () => {

@@ -13,13 +13,26 @@ export type RulesState = z.infer<typeof RulesState>
 /** How scores, letters and pages name a version of a period’s rules. */
 export const rulesVersionName = (periodCode: string, version: number): string => `${periodCode}-${version}`
 
-export type ActivationRefusal = 'OWN_PROPOSAL' | 'NOT_PROPOSED'
+export type ActivationRefusal = 'OWN_PROPOSAL' | 'NOT_PROPOSED' | 'OUTDATED'
 
-/** Whoever proposed a version does not put it in force; decisions, section 9. */
+type Proposal = {
+  readonly state: RulesState
+  readonly proposedBy: string | null
+  readonly proposedAt: Date | null
+}
+
+/**
+ * Whoever proposed a version does not put it in force; decisions, section 9. One that was proposed before those in force
+ * were is what the older ones became, and would silently take back what changed since.
+ */
 export const findActivationRefusal = (
-  { state, proposedBy }: { readonly state: RulesState; readonly proposedBy: string | null },
+  { state, proposedBy, proposedAt }: Proposal,
+  active: { readonly activatedAt: Date | null },
   staffId: string,
 ): ActivationRefusal | undefined => {
   if (state !== 'PROPOSED') return 'NOT_PROPOSED'
-  return proposedBy === staffId ? 'OWN_PROPOSAL' : undefined
+  if (proposedBy === staffId) return 'OWN_PROPOSAL'
+  return proposedAt !== null && active.activatedAt !== null && proposedAt < active.activatedAt
+    ? 'OUTDATED'
+    : undefined
 }

@@ -25,8 +25,12 @@ export const staffErrors: WordsLike<typeof original> = {
   INVITATION_EXPIRED: 'The link was used already, or its time is over. Ask for a new invitation',
   CONFLICT_OF_INTEREST: 'This application is your own or of somebody you know, so others handle it',
   VIEW_CHANGED: 'The view was changed meanwhile. Load the page again',
+  TOO_MANY_VIEWS: 'You have saved {most} views already. Remove one that is not needed',
+  LAST_ADMINISTRATOR: 'Nobody would be left to administer the system. Add another administrator first',
   OWN_PROPOSAL: 'This is your own proposal. Another manager has to put it in force',
   RULES_MOVED: 'The rules were changed meanwhile. Load the page again',
+  RULES_OUTDATED:
+    'This was proposed before the rules in force came into force, and would undo them. Propose it again',
   RULES_UNCHANGED: 'The proposal is the same as the rules in force',
   CONTENT_CHANGED: 'Somebody else changed the text meanwhile. Nothing was overwritten: compare and choose',
   CONTENT_SCHEDULED: 'A version of this text is already scheduled. Call it back before publishing another',

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashInvitation } from './apply-staff-change.ts'
 import { hashIdentity } from './hash-identity.ts'
-import { acceptWith, findInvited } from './proposals-repository.ts'
+import { acceptWith, findInvited, isIdentityOfOther } from './proposals-repository.ts'
 import { refuseFields } from './refuse-fields.ts'
 
 type Accepted = {
@@ -38,7 +38,9 @@ export const acceptInvitation = async (
   if (!invited) throw new AppError('INVITATION_EXPIRED')
   const fault = findPasswordFault(password, { email: invited.email, identityNumber, isUnchanged: false })
   const identityHash = hashIdentity(platform, identityNumber)
-  const isOther = invited.identityHash !== null && invited.identityHash !== identityHash
+  const isOther =
+    (invited.identityHash !== null && invited.identityHash !== identityHash) ||
+    (await database.read((db) => isIdentityOfOther(db, invited.id, identityHash)))
   refuseFields({
     password: fault && { code: fault },
     identity_number: isOther ? wrongIdentity : undefined,

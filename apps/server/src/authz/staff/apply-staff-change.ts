@@ -15,6 +15,7 @@ import {
   replaceRoles,
   type StaffChange,
 } from './proposals-repository.ts'
+import { refuseLastAdministrator } from './refuse-last-administrator.ts'
 
 /** A password that nobody knows, until the link of the invitation replaces it. */
 export const hashUnknownPassword = ({ passwords }: Pick<Platform, 'passwords'>): Promise<string> =>
@@ -32,6 +33,8 @@ export const applyStaffChange = async (
 ): Promise<void> => {
   const { clock } = platform
   if (change.kind === 'roles') {
+    if (change.staffId !== null && !change.roles.includes('administrator'))
+      await refuseLastAdministrator(tx, change.staffId)
     if (!(await replaceRoles(tx, clock, change, actorId))) throw new AppError('NOT_FOUND')
     // Whoever works on no requests any more has none, and keeps none from others.
     if (change.staffId !== null && !hasRight(change.roles, 'assign-requests'))

@@ -1,5 +1,7 @@
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { staff } from '../../store/staff-schema.ts'
@@ -14,28 +16,42 @@ export type NewMember = {
   readonly identityHash: string | undefined
 }
 
-/** False where there is no such staff member, or none any more. */
+/** Those who administer the system. Until the transaction ends they stay it, but for what it changes itself. */
+export const holdAdministrators = async (tx: Queryable): Promise<readonly string[]> => {
+  const administrators = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(isNull(staff.removedAt), arrayContains(staff.roles, ['administrator'])))
+    .orderBy(asc(staff.id))
+    .for('no key update')
+  return administrators.map(({ id }) => id)
+}
+
+/** What they proposed goes with them. False where there is no such staff member, or none any more. */
 export const removeStaffMember = async (
-  { database, clock }: Source,
+  tx: Queryable,
+  clock: Clock,
   id: string,
   removerId: string | null,
 ): Promise<boolean> => {
-  const { rows } = await database.statement((db) =>
-    db.execute<{ is_removed: boolean }>(sql`
-      with removed as (
-        update staff set removed_at = ${clock.now()} where id = ${id} and removed_at is null returning id
-      ),
-      revoked as (
-        update sessions set revoked_at = ${clock.now()}
-        where staff_id in (select id from removed) and revoked_at is null
-      ),
-      audited as (${auditEntry(
-        { action: 'staff-removed', staffId: removerId, details: { staff: id } },
-        clock,
-        sql`from removed`,
-      )})
-      select exists (select from removed) as is_removed`),
-  )
+  const { rows } = await tx.execute<{ is_removed: boolean }>(sql`
+    with removed as (
+      update staff set removed_at = ${clock.now()} where id = ${id} and removed_at is null returning id
+    ),
+    revoked as (
+      update sessions set revoked_at = ${clock.now()}
+      where staff_id in (select id from removed) and revoked_at is null
+    ),
+    withdrawn as (
+      update staff_proposals set decided_by = ${removerId}::uuid, decided_at = ${clock.now()}, is_confirmed = false
+      where proposed_by in (select id from removed) and decided_at is null
+    ),
+    audited as (${auditEntry(
+      { action: 'staff-removed', staffId: removerId, details: { staff: id } },
+      clock,
+      sql`from removed`,
+    )})
+    select exists (select from removed) as is_removed`)
   return rows[0]?.is_removed ?? false
 }
 

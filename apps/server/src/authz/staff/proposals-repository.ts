@@ -1,10 +1,10 @@
 import type { StaffChangeKind } from '@milgo/domain/staff/role-change'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { staffProposals } from '../../store/staff-schema.ts'
+import { staff, staffProposals } from '../../store/staff-schema.ts'
 
 /** A proposal and an invitation are good for as long. */
 const days = 7
@@ -213,6 +213,19 @@ export const findInvited = async (
     select staff.id, staff.email, staff.identity_hash as "identityHash" from staff_invitations join staff on staff.id = staff_invitations.staff_id
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${clock.now()} and staff.removed_at is null`)
   return rows[0]
+}
+
+/** Whether somebody else in the office has this identity: one person with two accounts would be their own second person. */
+export const isIdentityOfOther = async (
+  db: Queryable,
+  id: string,
+  identityHash: string,
+): Promise<boolean> => {
+  const others = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.identityHash, identityHash), ne(staff.id, id), isNull(staff.removedAt)))
+  return others.length > 0
 }
 
 /** False where the link was used meanwhile. */

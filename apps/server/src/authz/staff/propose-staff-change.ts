@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cleanText } from '@milgo/domain/answers/clean-text'
 import { normalEmail } from '@milgo/domain/identity/email'
 import { needsSecondPerson } from '@milgo/domain/staff/role-change'
 import { findSeparatedRoles } from '@milgo/domain/staff/separated-roles'
@@ -26,7 +27,7 @@ export const inviteStaff = async (
   refuseSeparated(roles)
   const email = normalEmail(typed)
   if ((await findStaffId(platform, email)) !== undefined) throw new AppError('STAFF_EXISTS')
-  return propose(platform, asked, { kind: 'invite', staffId: null, email, name, roles }, [])
+  return propose(platform, asked, { kind: 'invite', staffId: null, email, name: cleanText(name), roles }, [])
 }
 
 export const changeStaffRoles = async (

@@ -4,8 +4,9 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type HandedOver, handOverWork } from './leaving-repository.ts'
 import { findMember, findStaffId, removeStaffMember } from './members-repository.ts'
+import { refuseLastAdministrator } from './refuse-last-administrator.ts'
 
-/** Nobody removes themselves: the last administrator would leave an office that nobody can open. */
+/** Nobody removes themselves. */
 export const removeStaff = async (
   platform: Platform,
   caller: StaffCaller,
@@ -26,17 +27,17 @@ export const removeStaffByEmail = async (platform: Ground, email: string): Promi
 
 type Ground = Pick<Platform, 'database' | 'clock'>
 
-/** The work goes over after the sessions have ended, so that nothing is taken in between. */
-const removeMember = async (
-  platform: Ground,
+/** The sessions end and the work goes over at once; only the command removes the last administrator. */
+const removeMember = (
+  { database, clock }: Ground,
   id: string,
   { removerId, heirId }: { readonly removerId: string | null; readonly heirId?: string | undefined },
-): Promise<HandedOver | undefined> => {
-  if (!(await removeStaffMember(platform, id, removerId))) return undefined
-  return platform.database.transaction((tx) =>
-    handOverWork(tx, platform.clock, { leaverId: id, heirId: heirId ?? null, staffId: removerId }),
-  )
-}
+): Promise<HandedOver | undefined> =>
+  database.transaction(async (tx) => {
+    if (removerId !== null) await refuseLastAdministrator(tx, id)
+    if (!(await removeStaffMember(tx, clock, id, removerId))) return undefined
+    return handOverWork(tx, clock, { leaverId: id, heirId: heirId ?? null, staffId: removerId })
+  })
 
 const refuseWhoTakesNoWork = async (platform: Platform, heirId: string): Promise<void> => {
   const heir = await findMember(platform, heirId)

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { Refusal } from '../refusal.ts'
 import type { Encoding } from './detect-encoding.ts'
+import { letters, mostColumns } from './sheet-rows.ts'
 import type { Source, SourceRow } from './source-row.ts'
 
 /** A single row longer than this is a quotation mark that was never closed. */
@@ -37,14 +38,15 @@ const strictDecoder = (encoding: Encoding, name: string) => {
 
 async function* parseRows(text: AsyncGenerator<string>, name: string): AsyncGenerator<SourceRow> {
   const first = (await text.next()).value ?? ''
+  const delimiter = delimiterOf(first)
   const parser = parse({
-    delimiter: delimiterOf(first),
+    delimiter,
     // How many cells a row may have is the headings' to say, with the row's number.
     relax_column_count: true,
     max_record_size: longestRow,
     trim: true,
   })
-  const input = Readable.from(startingWith(first, text))
+  const input = Readable.from(refuseWide(startingWith(first, text), delimiter))
   // A file that cannot be decoded to its end fails the parser, which the loop below is waiting for.
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
@@ -65,6 +67,20 @@ async function* parseRows(text: AsyncGenerator<string>, name: string): AsyncGene
 async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield first
   yield* rest
+}
+
+/** Passes the text on. A line of very many cells is refused before it is taken apart, which would take seconds. */
+async function* refuseWide(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
+  let [line, cells] = [1, 1]
+  for await (const piece of text) {
+    for (const sign of piece) {
+      if (sign === '\n') [line, cells] = [line + 1, 1]
+      else if (sign === delimiter) cells += 1
+      if (cells > mostColumns)
+        throw new Refusal('FAR_COLUMN', { cell: `${letters(mostColumns)}${line}`, most: mostColumns })
+    }
+    yield piece
+  }
 }
 
 /** Excel writes semicolons where the comma is a decimal sign, and tabs in "Unicode text". */

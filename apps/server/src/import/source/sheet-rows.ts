@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { SourceRow } from './source-row.ts'
 
 /** Far beyond any published table; a cell that claims a place further out is a trick or a slip. */
-const mostColumns = 1_000
+export const mostColumns = 1_000
 
 /** The rows of a sheet as they stream by. A formula is refused: its value is another program's last guess. */
 export async function* sheetRows(
@@ -96,5 +96,5 @@ const columnOf = (place: string | undefined, next: number): number => {
   return column - 1
 }
 
-const letters = (column: number): string =>
+export const letters = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)

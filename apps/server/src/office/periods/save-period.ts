@@ -1,5 +1,6 @@
 import { type OpenPeriod, periodValuesOf, periodWireNames } from '@milgo/contracts/office/period-fields'
 import type { savePeriod as call } from '@milgo/contracts/office/save-period'
+import { cleanLocalized } from '@milgo/domain/period/localized-text'
 import type { Period, PeriodValueName, PeriodValues } from '@milgo/domain/period/period'
 import {
   changedValues,
@@ -9,6 +10,7 @@ import {
   removedReasons,
 } from '@milgo/domain/period/period-changes'
 import { findPeriodProblems } from '@milgo/domain/period/period-problems'
+import type { Reason } from '@milgo/domain/period/reasons'
 import type { z } from 'zod'
 import { toPeriod } from '../../core/periods/period-of-row.ts'
 import { AppError } from '../../errors.ts'
@@ -32,7 +34,7 @@ export const savePeriod = async (
   { version, values: fields, is_confirmed }: z.output<typeof call.body>,
 ): Promise<OpenPeriod> => {
   const { database, clock } = platform
-  const values = periodValuesOf(fields)
+  const values = cleanTexts(periodValuesOf(fields))
   await database.transaction(async (tx) => {
     const row = await lockPeriod(tx, clock, code)
     if (!row) throw new AppError('NOT_FOUND')
@@ -51,6 +53,21 @@ export const savePeriod = async (
     await tx.execute(auditEntry({ action: 'period-changed', staffId: caller.id, details }, clock))
   })
   return getPeriod(platform, code)
+}
+
+const cleanTexts = (values: PeriodValues): PeriodValues => {
+  const clean = (list: readonly Reason[]) =>
+    list.map((reason) => ({ ...reason, text: cleanLocalized(reason.text) }))
+  const { returning, denying, denyingAppeal } = values.reasons
+  return {
+    ...values,
+    expectedAnswers: cleanLocalized(values.expectedAnswers),
+    reasons: {
+      returning: clean(returning),
+      denying: clean(denying),
+      denyingAppeal: clean(denyingAppeal),
+    },
+  }
 }
 
 const plainValues = (names: readonly PeriodValueName[], values: PeriodValues): string =>

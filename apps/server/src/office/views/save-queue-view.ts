@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { saveQueueView as call } from '@milgo/contracts/office/save-queue-view'
+import { cleanText } from '@milgo/domain/answers/clean-text'
 import type { Worker } from '@milgo/domain/queue/assignment'
 import { readSort, writeSort } from '@milgo/domain/queue/queue-sort'
 import { readView, writeView } from '@milgo/domain/queue/queue-view'
+import { mostSavedViews } from '@milgo/domain/queue/saved-view'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,8 +17,11 @@ export const saveQueueView = async (
   staff: Worker,
   { id, version, name, address, is_shared: isShared }: z.output<typeof call.body>,
 ): Promise<{ id: string }> => {
-  const view = { name, address: cleanAddress(address), isShared }
+  const view = { name: cleanText(name), address: cleanAddress(address), isShared }
   if (id === undefined) {
+    const own = (await findViews(platform, staff.id)).filter(({ ownerId }) => ownerId === staff.id)
+    if (own.length >= mostSavedViews)
+      throw new AppError('TOO_MANY_VIEWS', { params: { most: mostSavedViews } })
     const created = randomUUID()
     await insertView(platform, staff.id, { id: created, ...view })
     return { id: created }
