@@ -170,6 +170,24 @@ describe('the queue', () => {
       .toMatchObject({ view: { status: 'SUBMITTED', assignee: yoav.id } })
   })
 
+  it.each([
+    ['current', '', 'היקף הלימודים', 'לא השלימו שירות'],
+    ['past', 'period=2024&', 'לא השלימו שירות', 'היקף הלימודים'],
+  ])('offers the reasons of the %s period where that is looked at', async (_which, period, own, other) => {
+    await openOffice(`${officePaths.queue}?${period}reason=none`, {
+      roles: ['reviewer'],
+      answers: answers(),
+    })
+    const chips = page.getByRole('list', { name: hebrew.chips })
+    await chips.getByText(hebrew.filterValues.noReason).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(own)).toBeVisible()
+    await expect.element(dialog.getByText(other)).not.toBeInTheDocument()
+    await dialog.getByText(own).click()
+    await dialog.getByRole('button', { name: hebrew.filterDialog.apply, exact: true }).click()
+    await expect.element(chips.getByText(own)).toBeVisible()
+  })
+
   it('holds with a reason and a day, and asks for both', async () => {
     const calls = await openQueue({
       'POST /office/work/change': { results: [], undo: null },

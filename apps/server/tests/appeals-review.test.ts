@@ -97,6 +97,33 @@ describe('the queue of appeals', () => {
   })
 })
 
+describe('a manager, who decides appeals', () => {
+  const takeNext = async (who: Member) => {
+    const answer = await ask(who, 'POST', 'queue/take-next')
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().taken?.request_id
+  }
+
+  it('keeps a fresh appeal from no reviewer, and is given it once its figures are entered', async () => {
+    // Those of other tests are no manager's any more.
+    await at.server.database.transaction((tx) =>
+      tx.execute(
+        sql`update request_index set hold_until = ${at.server.platform.clock.now()} + interval '1 day'`,
+      ),
+    )
+    const { form } = await appealed()
+    const [manager, reviewer] = [await member('manager'), await member('reviewer')]
+    expect(await takeNext(manager)).toBeUndefined()
+    await of(manager, form.id).open()
+    expect(await of(reviewer, form.id).opened()).toMatchObject({ open_by: null, edit_refusal: null })
+    await judge(reviewer, form)
+    await enterFigures(reviewer, form)
+    await leave(reviewer, form)
+    expect(await takeNext(manager)).toBe(form.id)
+    expect((await of(reviewer, form.id).opened()).open_by).toMatchObject({ id: manager.id })
+  })
+})
+
 describe('the decision on an appeal', () => {
   it('is a manager’s, who approves with the figures of the appeal', async () => {
     const { form, manager } = await reviewed()

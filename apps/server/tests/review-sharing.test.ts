@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { markDuplicates } from '../src/office/queue/mark-duplicates.ts'
-import { bearer, core, messagesTo } from './support/accounts.ts'
+import { noteLook } from '../src/office/review/lookers-repository.ts'
+import { core } from './support/accounts.ts'
 import { openFilesApp } from './support/files-app.ts'
 import { type Member, offered, useReviewBench } from './support/review-bench.ts'
 import type { Sender } from './support/submission.ts'
 
-const { at, member, of, sent, correct, statusOf, approved, returned, countOf, indexed } = useReviewBench()
+const { at, member, of, sent, correct, statusOf, approved, returned, countOf } = useReviewBench()
 
 describe('two at once', () => {
   it('the second sees who and what, and nothing is overwritten', async () => {
@@ -181,178 +181,36 @@ describe('whoever only looks', () => {
     await of(reviewer, form.id).keepOpen({ is_idle: true })
     expect((await of(manager, form.id).keepOpen()).json().open_by).toBeNull()
   })
-})
 
-describe('whom a request is kept from', () => {
-  it('its own student, and whoever says that they know the person', async () => {
+  it('has no lock that ran out, though the row still names them', async () => {
     const form = await sent()
-    const [own, friend] = [await member('reviewer'), await member('reviewer')]
-    const hash = at.server.platform.vault.lookupHash('identity', form.student.identityNumber)
+    const [reviewer, manager] = [await member('reviewer'), await member('manager')]
+    await of(manager, form.id).open({ take_over: true })
+    // The browser died without a word, half an hour ago.
     await at.server.database.transaction((tx) =>
-      tx.execute(sql`update staff set identity_hash = ${hash} where id = ${own.id}`),
+      tx.execute(sql`update request_work set last_active_at = last_active_at - interval '30 minutes'
+        where request_id = ${form.id}`),
     )
-    expect((await of(friend, form.id).conflict()).json()).toEqual({ is_handed_over: true })
-    for (const who of [own, friend]) {
-      const calls = of(who, form.id)
-      const answers = [
-        await calls.open(),
-        await calls.open({ is_preview: true }),
-        await calls.view({ file_name: 'a.pdf' }),
-        await calls.reveal({ number: 'IDENTITY_NUMBER', purpose: 'OTHER' }),
-        await calls.note({ text: 'x' }),
-        await calls.decide({ event: 'DENY', seen: 1, reason: 'STUDY_SCOPE' }),
-        await calls.figures({ version: 0, figures: {} }),
-        await calls.openForm({ reason: 'asked by phone' }),
-        await calls.rotate({ file_name: 'a.pdf', degrees: 90 }),
-        await calls.keepOpen(),
-      ]
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403))
-      expect(answers.map(({ body }) => body).join()).not.toContain(form.student.identityNumber)
-    }
+    await of(manager, form.id).open()
+    expect(await of(reviewer, form.id).opened()).toMatchObject({
+      open_by: null,
+      edit_refusal: null,
+      lookers: [{ id: manager.id }],
+    })
   })
-})
 
-describe('notes and markup', () => {
-  const script = '<img src=x onerror="alert(1)"><script>alert(2)</script> & "quotes"'
-
-  it('are stored and answered as text, and no student ever reads a note', async () => {
+  it('waits for no change of the request, and needs no row for their look', async () => {
     const form = await sent()
-    const reviewer = await member('reviewer')
-    const calls = of(reviewer, form.id)
-    const answer = await calls.note({ text: `${script}\n  second line ` })
-    expect(answer.headers['content-type']).toContain('application/json')
-    expect(answer.json().notes).toMatchObject([
-      { text: `${script}\nsecond line`, by: { name: reviewer.name } },
-    ])
-    expect((await calls.opened()).notes[0]?.text).toContain(script)
-    for (const text of ['', '   ', 'x'.repeat(2_001)])
-      expect((await calls.note({ text })).statusCode).toBe(400)
-    const seenByStudent = await at.server.app.inject({
-      url: `${core}/user/current-user`,
-      headers: bearer(form.token),
+    const manager = await member('manager')
+    const { platform, database } = at.server
+    const opened = await database.transaction(async (tx) => {
+      await tx.execute(sql`select from requests where id = ${form.id} for update`)
+      return of(manager, form.id).open()
     })
-    expect(seenByStudent.body).not.toContain('onerror')
+    expect(opened.statusCode).toBe(200)
+    await noteLook(platform, '00000000-0000-4000-8000-000000000001', manager.id)
+    expect(await countOf('request_looks', form)).toBe(0)
+    await of(manager, form.id).open()
+    expect(await countOf('request_looks', form)).toBe(1)
   })
-
-  it('of a flag reach the student’s mail as text', async () => {
-    const form = await sent()
-    const calls = of(await member('reviewer'), form.id)
-    await calls.judge()
-    const { documents, seen } = await calls.opened()
-    const [document] = documents
-    await calls.verdict({
-      key: document?.key,
-      file_name: document?.file?.file_name,
-      verdict: 'FLAGGED',
-      reason: 'OTHER',
-      note: script,
-    })
-    expect((await calls.decide({ event: 'RETURN_FOR_REPAIR', seen })).statusCode).toBe(200)
-    const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
-      cause.startsWith('correction-returned'),
-    )
-    expect(mail?.body).toContain(script)
-    expect(mail?.html).not.toContain('<script>alert')
-    expect(mail?.html).toContain('&lt;script&gt;')
-  })
-})
-
-describe('duplicates', () => {
-  const columnOfKind = {
-    ACCOUNT: 'account_hash',
-    PHONE: 'phone_hashes',
-    ADDRESS: 'address_hash',
-    FILE: 'file_hashes',
-  }
-
-  it('are found by account, phone, address and file, and "not a duplicate" is remembered for both', async () => {
-    const [one, other] = [await sent(), await sent()]
-    const reviewer = await member('reviewer')
-    const [document] = (await of(reviewer, one.id).opened()).documents
-    const hash = at.server.platform.vault.lookupHash('file', document?.file?.sha256 ?? '')
-    await at.server.database.transaction(async (tx) => {
-      // Corrections of the tests above have sent the same sample files.
-      await tx.execute(sql`update request_index set file_hashes = '{}'`)
-      await tx.execute(sql`update request_index set account_hash = ${one.id}, address_hash = ${one.id},
-        phone_hashes = array[${one.id}], file_hashes = array[${hash}] where request_id in (${one.id}, ${other.id})`)
-    })
-    const found = (await of(reviewer, one.id).opened()).duplicates.find(
-      ({ request_id }) => request_id === other.id,
-    )
-    expect(found).toMatchObject({
-      kinds: ['ACCOUNT', 'PHONE', 'ADDRESS', 'FILE'],
-      documents: ['id_front'],
-      dismissed: null,
-    })
-    const marks = ['same-account', 'same-file', 'same-phone']
-    await markDuplicates(at.server.platform)
-    expect(await indexed(other, 'duplicates')).toEqual(marks)
-    const answer = await of(reviewer, one.id).dismiss({ other_id: other.id, is_dismissed: true })
-    expect(answer.json()).toEqual({ is_dismissed: true })
-    const again = (await of(reviewer, other.id).opened()).duplicates.find(
-      ({ request_id }) => request_id === one.id,
-    )
-    expect(again?.dismissed).toMatchObject({ by: { id: reviewer.id } })
-    expect(await indexed(one, 'duplicates')).toEqual([])
-    expect(await indexed(other, 'duplicates')).toEqual([])
-    await markDuplicates(at.server.platform)
-    expect(await indexed(one, 'duplicates')).toEqual([])
-    // A third one with the same account is another matter.
-    const third = await sent()
-    await at.server.database.transaction((tx) =>
-      tx.execute(sql`update request_index set account_hash = ${one.id} where request_id = ${third.id}`),
-    )
-    await markDuplicates(at.server.platform)
-    for (const form of [one, other, third])
-      expect(await indexed(form, 'duplicates')).toEqual(['same-account'])
-    await of(reviewer, one.id).dismiss({ other_id: other.id, is_dismissed: false })
-    expect(await indexed(one, 'duplicates')).toEqual(marks)
-    // One kind alone finds the other request too.
-    for (const [kind, column] of Object.entries(columnOfKind)) {
-      await at.server.database.transaction((tx) =>
-        tx.execute(sql`update request_index set account_hash = null, address_hash = null, phone_hashes = '{}',
-          file_hashes = '{}' where request_id = ${other.id}`),
-      )
-      await at.server.database.transaction((tx) =>
-        tx.execute(sql`update request_index set ${sql.identifier(column)} = (select ${sql.identifier(column)}
-          from request_index where request_id = ${one.id}) where request_id = ${other.id}`),
-      )
-      const alike = (await of(reviewer, one.id).opened()).duplicates.find(
-        ({ request_id }) => request_id === other.id,
-      )
-      expect(alike?.kinds).toEqual([kind])
-    }
-    const unknown = '00000000-0000-4000-8000-000000000001'
-    expect((await of(reviewer, one.id).dismiss({ other_id: unknown, is_dismissed: true })).statusCode).toBe(
-      404,
-    )
-    const second = await member('reviewer')
-    const dismissal = { other_id: other.id, is_dismissed: true }
-    expect((await of(second, one.id).opened()).may_dismiss).toBe(false)
-    const elsewhere = await of(second, one.id).dismiss(dismissal)
-    expect([elsewhere.statusCode, elsewhere.json().error.code]).toEqual([409, 'OPEN_ELSEWHERE'])
-    const { seen, may_dismiss } = await of(reviewer, one.id).opened()
-    expect(may_dismiss).toBe(true)
-    await of(reviewer, one.id).decide({ event: 'DENY', seen, reason: 'STUDY_SCOPE' })
-    const late = await of(reviewer, one.id).dismiss(dismissal)
-    expect([late.statusCode, late.json().error.code]).toEqual([409, 'REQUEST_MOVED'])
-  })
-})
-
-it('a one-time code opens the form of the request’s own student', async () => {
-  const form = await sent()
-  const answer = await of(await member('reviewer'), form.id).openForm({ reason: 'asked by phone' })
-  expect(answer.json()).toMatchObject({ path: expect.stringMatching(/^\/admin\/[\w-]{43}$/), expires_in: 60 })
-  const handed = await at.server.app.inject({
-    method: 'POST',
-    url: '/authz-service/api/v1/auth/admin-handoff',
-    payload: { code: answer.json().code },
-  })
-  expect(handed.json()).toMatchObject({ id: form.student.id })
-  const again = await at.server.app.inject({
-    method: 'POST',
-    url: '/authz-service/api/v1/auth/admin-handoff',
-    payload: { code: answer.json().code },
-  })
-  expect(again.statusCode).toBe(400)
 })

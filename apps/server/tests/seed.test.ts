@@ -136,6 +136,7 @@ describe('the demo world', () => {
       expect(documents.map(({ key }) => key)).toEqual(['id_front'])
       expect(answers).toEqual([])
       const [{ before, after }] = documents as [(typeof documents)[number]]
+      expect([before?.originalName, after?.originalName]).toEqual(['id_front_1.pdf', 'id_front.pdf'])
       for (const side of [before, after])
         expect(known.some(({ file }) => side?.fileName.startsWith(file.id))).toBe(true)
     }

@@ -17,7 +17,7 @@ export const EmptyState = ({ icon, title, text, action }: Props) => (
       {icon}
     </span>
     <p className="text-lead font-bold">{title}</p>
-    <p className="max-w-[46ch] text-ink-soft">{text}</p>
+    <p className="max-w-[46ch] text-balance text-ink-soft">{text}</p>
     {action && <div className="mt-3">{action}</div>}
   </div>
 )

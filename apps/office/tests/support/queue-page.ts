@@ -45,10 +45,20 @@ export const choices = {
   ],
   labels: ['ביקור'],
   institutions: [{ id: 1, name: 'אוניברסיטת חיפה' }],
-  reasons: {
-    returning: [{ code: 'UNREADABLE', text: 'הקובץ אינו קריא' }],
-    denying: [{ code: 'STUDY_SCOPE', text: 'היקף הלימודים' }],
-  },
+  reasons: [
+    {
+      period: '2025',
+      is_current: true,
+      returning: [{ code: 'UNREADABLE', text: 'הקובץ אינו קריא' }],
+      denying: [{ code: 'STUDY_SCOPE', text: 'היקף הלימודים' }],
+    },
+    {
+      period: '2024',
+      is_current: false,
+      returning: [],
+      denying: [{ code: 'NO_SERVICE', text: 'לא השלימו שירות' }],
+    },
+  ],
   views: [],
 }
 export const answers = (more: Answers = {}): Answers => ({

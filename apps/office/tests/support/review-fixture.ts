@@ -85,7 +85,7 @@ export const reviewAnswers: Answers = {
     colleagues: [],
     labels: [],
     institutions: [],
-    reasons: { returning: [], denying: [] },
+    reasons: [],
     views: [],
   },
   'POST /office/requests/{id}/keep-open': {

@@ -16,6 +16,8 @@ type SeedCorrection = {
 export const flaggedDocument = { questionId: 'idFront', field: 'id_front' } as const
 /** Sent in its place at first: another side of the same card, so that both files differ to the eye. */
 const sentInstead = 'idBack'
+/** What the student called that side, having taken it for the right one. */
+const nameOfFirst = 'id_front_1.pdf'
 
 /** Undefined where the application was never corrected; what an appeal replaces is no part of it. */
 export const findCorrection = (
@@ -25,11 +27,12 @@ export const findCorrection = (
 ): SeedCorrection | undefined => {
   const event = events.find((one) => one.event === 'SUBMIT_CORRECTIONS' && one.before.appeal === 'NONE')
   if (!event) return undefined
-  const fileBefore = fileFor(sentInstead)
+  const { questionId, field: document } = flaggedDocument
+  const fileBefore = { ...fileFor(sentInstead), questionId, document, originalName: nameOfFirst }
   const nameBefore = fileNameOf({ id: fileBefore.id, format: 'pdf' })
   return {
     event,
-    answersBefore: { ...answers, [flaggedDocument.questionId]: nameBefore },
+    answersBefore: { ...answers, [questionId]: nameBefore },
     nameBefore,
     fileBefore,
   }

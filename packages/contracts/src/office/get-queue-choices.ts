@@ -19,8 +19,15 @@ export const getQueueChoices = defineCall({
     colleagues: z.array(z.object({ id: z.uuid(), name: z.string(), roles: z.array(StaffRole) })),
     labels: z.array(z.string()),
     institutions: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Of the current period. */
-    reasons: z.object({ returning: z.array(Reason), denying: z.array(Reason) }),
+    /** Of every period: a view of a past one is read in its own words. */
+    reasons: z.array(
+      z.object({
+        period: z.string(),
+        is_current: z.boolean(),
+        returning: z.array(Reason),
+        denying: z.array(Reason),
+      }),
+    ),
     views: z.array(
       z.object({
         id: z.uuid(),

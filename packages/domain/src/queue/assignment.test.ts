@@ -81,7 +81,8 @@ describe('a request waits for somebody, or has something for them to do', () => 
     ['a manager could', 'REPAIR_BACK_FOR', manager, [false, true]],
     ['an appeal is not for its first reviewer', 'APPEAL_SUBMITTED', noa, [false, false]],
     ['it is for another', 'APPEAL_SUBMITTED', yoav, [true, true]],
-    ['and for the manager who decides', 'APPEAL_SUBMITTED', manager, [true, true]],
+    ['a manager could deny it before it is reviewed', 'APPEAL_SUBMITTED', manager, [false, true]],
+    ['whoever reviews and decides reviews it', 'APPEAL_SUBMITTED', both, [true, true]],
     ['corrected, it is judged by another still', 'APPEAL_REPAIR_BACK_FROM', yoav, [true, true]],
     ['whoever confirmed does not decide it', 'APPEAL_SUBMITTED', person('boss', 'manager'), [false, false]],
     ['what is paid is nobody’s', 'SCHOLARSHIP_PAID', manager, [false, false]],
@@ -90,6 +91,13 @@ describe('a request waits for somebody, or has something for them to do', () => 
     const involvement = { hasConflict: false, status, acts }
     expect([waitsFor(worker, involvement), isWorkOf(worker, involvement)]).toEqual(expected)
   })
+})
+
+it('an appeal waits for who decides it once its reviewer has entered the figures', () => {
+  const entered: RecordedAct = { staffId: 'yoav', act: 'ENTER_FIGURES', appeal: 'OPEN' }
+  const waits = (acts: readonly RecordedAct[]) =>
+    waitsFor(manager, { hasConflict: false, status: 'APPEAL_SUBMITTED', acts })
+  expect([waits([act('noa', 'ENTER_FIGURES')]), waits([entered])]).toEqual([false, true])
 })
 
 describe('who can be given a request', () => {

@@ -1,3 +1,4 @@
+import { hasAppealFigures } from '../review/appeal-review.ts'
 import { DecisionEvent } from '../review/decision.ts'
 import { findEditRefusal } from '../review/edit-refusal.ts'
 import { capacitiesOf } from '../staff/capacities.ts'
@@ -92,12 +93,22 @@ const mayCancelOwnReturn = ({ id }: Worker, { status, acts }: Involvement): bool
   hasSentReturn({ acts }, id)
 
 /**
+ * Whether a request in this status waits for somebody in these roles only once its appeal has figures: whoever decides an
+ * appeal and does not review comes after its reviewer.
+ */
+export const comesAfterReviewer = (roles: readonly StaffRole[], status: RequestStatus): boolean =>
+  findStage(status) === 'appeal' && !capacitiesOf(roles).includes('REVIEWER')
+
+const isTheirTurn = ({ roles }: Worker, { status, acts }: Involvement): boolean =>
+  statusesWaitingFor(capacitiesOf(roles)).includes(status) &&
+  (!comesAfterReviewer(roles, status) || hasAppealFigures({ acts }))
+
+/**
  * Whether the request waits for this worker, so that opening it is beginning to work on it. Whoever could also decide
  * something in it, as a manager could in many, only looks until they do, and keeps it from nobody.
  */
 export const waitsFor = (worker: Worker, involvement: Involvement): boolean =>
-  (statusesWaitingFor(capacitiesOf(worker.roles)).includes(involvement.status) &&
-    !needsOthers(worker, involvement)) ||
+  (isTheirTurn(worker, involvement) && !needsOthers(worker, involvement)) ||
   mayCancelOwnReturn(worker, involvement)
 
 const decisions: ReadonlySet<string> = new Set(DecisionEvent.options)

@@ -142,7 +142,7 @@ export const officeReviewPage: WordsLike<typeof he> = {
     noFigures: 'No figures were entered',
     difference: 'Before: {total} points, {award}. Now: {now} points, {nowAward}.',
     differenceFirst: 'Before: refused, without a score. Now: {now} points, {nowAward}.',
-    forOthers: 'You reviewed this application, so that somebody else reviews the appeal.',
+    forOthers: 'You reviewed this application, so somebody else reviews the appeal.',
     needsFigures: 'Enter new figures for the appeal, or confirm the earlier ones.',
     confirmFigures: 'Confirm the earlier figures',
     frozen: 'Of the original application. The document is not judged again.',
@@ -176,9 +176,9 @@ export const officeReviewPage: WordsLike<typeof he> = {
     saving: 'Saving…',
     by: '{name}, {at}',
     closed: {
-      NOT_IN_REVIEW: 'The application is not in review, so that no document is judged now.',
+      NOT_IN_REVIEW: 'The application is not in review, so no document is judged now.',
       NOT_A_REVIEWER: 'Documents are judged by reviewers.',
-      REVIEWED_BEFORE: 'You reviewed this application, so that somebody else reviews the appeal.',
+      REVIEWED_BEFORE: 'You reviewed this application, so somebody else reviews the appeal.',
     },
   },
   checklist: {

@@ -182,7 +182,7 @@ export const officeReviewPage = {
     by: '{name}, {at}',
     closed: {
       NOT_IN_REVIEW: 'הבקשה לא בבדיקה, ולכן אין סימון של מסמכים עכשיו.',
-      NOT_A_REVIEWER: 'את המסמכים מסמנים בודקים.',
+      NOT_A_REVIEWER: 'רק בודקים מסמנים מסמכים.',
       REVIEWED_BEFORE: 'בדקתם את הבקשה הזאת, ולכן אדם אחר בודק את הערעור.',
     },
   },

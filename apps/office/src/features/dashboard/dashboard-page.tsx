@@ -84,7 +84,7 @@ const DashboardOf = ({ dashboard, unknown }: Props) => {
   const card = { dashboard, isTable }
   const { data: trail } = useTrailOverview(mayOpenPage(useStaff().roles, 'trail'))
   return (
-    <div data-fills-window="" className="grow overflow-y-auto px-4 py-5 lg:px-6">
+    <div data-fills-window="" className="relative grow overflow-y-auto px-4 py-5 lg:px-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <PageHeading title={words.title} className="text-title">

@@ -75,11 +75,11 @@ export const PaymentsFrame = ({ period, current, children }: Props) => {
   return (
     <div
       data-fills-window=""
-      className="flex min-h-0 grow items-stretch max-lg:flex-col max-lg:overflow-y-auto"
+      className="relative flex min-h-0 grow items-stretch max-lg:flex-col max-lg:overflow-y-auto"
     >
       <aside
         aria-label={words.batches}
-        className="w-72 shrink-0 overflow-y-auto border-e border-line p-4 max-lg:order-last max-lg:overflow-y-visible max-lg:w-full max-lg:border-e-0 max-lg:border-t"
+        className="relative w-72 shrink-0 overflow-y-auto border-e border-line p-4 max-lg:order-last max-lg:overflow-y-visible max-lg:w-full max-lg:border-e-0 max-lg:border-t"
       >
         <div className="mb-3 flex items-center justify-between gap-2">
           <h2 className="text-body font-bold">{words.batches}</h2>
@@ -115,7 +115,7 @@ export const PaymentsFrame = ({ period, current, children }: Props) => {
           {words.filesNote}
         </p>
       </aside>
-      <div className="min-w-0 grow overflow-y-auto px-6 py-5 max-lg:overflow-y-visible max-sm:px-4">
+      <div className="relative min-w-0 grow overflow-y-auto px-6 py-5 max-lg:overflow-y-visible max-sm:px-4">
         {children}
       </div>
     </div>

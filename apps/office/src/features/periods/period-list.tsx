@@ -36,7 +36,11 @@ export const PeriodList = ({ periods }: { readonly periods: readonly ListedPerio
     {
       id: 'phase',
       label: words.list.phase,
-      cell: ({ phase }: ListedPeriod) => <PhaseBadge phase={phase} />,
+      cell: ({ phase }: ListedPeriod) => (
+        <div className="whitespace-nowrap">
+          <PhaseBadge phase={phase} />
+        </div>
+      ),
     },
     {
       id: 'times',

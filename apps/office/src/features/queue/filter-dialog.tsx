@@ -55,7 +55,7 @@ const optionsOf = (name: Name, reader: FilterReader): readonly Option[] => {
     case 'decision':
       return reviewDecisions.map((value) => ({ value, label: filterValues.decision[value] }))
     case 'reason':
-      return [...(choices?.reasons.denying.map(({ code }) => code) ?? []), noReason].map((value) => ({
+      return [...(reader.reasons?.denying.map(({ code }) => code) ?? []), noReason].map((value) => ({
         value,
         label: reasonText(reader, value),
       }))

@@ -17,7 +17,16 @@ export type FilterReader = {
   readonly statuses: WordsLike<typeof statuses>
   readonly language: OfficeLanguage
   readonly choices: QueueChoices | undefined
+  /** Of the period that is looked at. */
+  readonly reasons: QueueChoices['reasons'][number] | undefined
 }
+
+/** The reasons of the period that a view is of: without one, of the current period. */
+export const reasonsOf = (
+  choices: QueueChoices | undefined,
+  { period }: QueueView,
+): FilterReader['reasons'] =>
+  choices?.reasons.find((one) => (period === undefined ? one.is_current : one.period === period))
 
 /** The office has words of its own for a status that it sees with other eyes than the student. */
 export const statusText = (
@@ -31,18 +40,18 @@ const rangeText = ({ from, to }: DayRange): string =>
   leftToRight(from === to ? dayText(from) : `${dayText(from)}–${dayText(to)}`)
 
 /** A reason of a decision; one that the period no longer has is read as its code. */
-export const reasonText = ({ words, choices }: FilterReader, code: string): string =>
+export const reasonText = ({ words, reasons }: FilterReader, code: string): string =>
   code === noReason
     ? words.filterValues.noReason
-    : (choices?.reasons.denying.find((one) => one.code === code)?.text ?? code)
+    : (reasons?.denying.find((one) => one.code === code)?.text ?? code)
 
 /** A document, or a document with the reason for which it was returned. */
-export const returnedText = ({ words, choices }: FilterReader, part: string): string => {
+export const returnedText = ({ words, reasons }: FilterReader, part: string): string => {
   if (part === 'any') return words.filterValues.anyReturn
   const [field = '', code] = part.split('.')
   const document = findWord(words.documents, field) ?? field
   if (code === undefined) return document
-  return `${document}: ${choices?.reasons.returning.find((one) => one.code === code)?.text ?? code}`
+  return `${document}: ${reasons?.returning.find((one) => one.code === code)?.text ?? code}`
 }
 
 /** What a filter is narrowed down to, in words. */

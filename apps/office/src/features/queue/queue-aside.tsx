@@ -7,7 +7,7 @@ import { QueueSidebar } from './queue-sidebar.tsx'
 export const QueueAside = (props: ComponentProps<typeof QueueSidebar>) => {
   const { officeQueue: words } = useWords()
   return (
-    <aside className="border-line max-lg:border-b lg:overflow-y-auto lg:border-e lg:px-3 lg:py-5">
+    <aside className="relative border-line max-lg:border-b lg:overflow-y-auto lg:border-e lg:px-3 lg:py-5">
       <Fold
         summary={words.showViews}
         summaryStyle="min-h-12 font-medium text-brand"

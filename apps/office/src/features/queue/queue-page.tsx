@@ -16,7 +16,7 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ChangedBar } from './changed-bar.tsx'
 import { EmptyQueue } from './empty-queue.tsx'
-import { type FilterReader, statusText } from './filter-text.ts'
+import { type FilterReader, reasonsOf, statusText } from './filter-text.ts'
 import { PageKeys } from './page-keys.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import {
@@ -85,7 +85,7 @@ const QueueOf = ({ queue, search }: Props) => {
   const standardName = standardNames.find((name) =>
     isSameView(inPeriodOf(queue.view, standardViews[name].view), queue.view),
   )
-  const reader = { words, statuses, language, choices }
+  const reader = { words, statuses, language, choices, reasons: reasonsOf(choices, queue.view) }
   const title =
     search !== ''
       ? fill(words.found, { text: search })
@@ -148,7 +148,7 @@ const QueueOf = ({ queue, search }: Props) => {
   return (
     <div
       data-fills-window=""
-      className="grid min-h-0 grow grid-cols-1 overflow-y-auto lg:grid-cols-[14rem_minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[17.5rem_minmax(0,1fr)]"
+      className="relative grid min-h-0 grow grid-cols-1 overflow-y-auto lg:grid-cols-[14rem_minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[17.5rem_minmax(0,1fr)]"
     >
       <QueueAside
         view={queue.view}

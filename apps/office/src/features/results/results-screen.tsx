@@ -56,7 +56,7 @@ export const ResultsScreen = ({ period, overview, scores }: Props) => {
   const over = overview.budget === null ? 0 : tally.money + overview.published.money - overview.budget
   return (
     <div data-fills-window="" className="flex min-h-0 grow flex-col">
-      <div className="min-h-0 grow overflow-y-auto px-4 py-5 lg:px-6">
+      <div className="relative min-h-0 grow overflow-y-auto px-4 py-5 lg:px-6">
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <PageHeading title={words.title}>
             {words.title} <bdi dir="ltr">{overview.period}</bdi>

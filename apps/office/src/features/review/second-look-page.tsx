@@ -53,9 +53,9 @@ export const SecondLookPage = () => {
       />
     )
   return (
-    <div className="max-w-measure">
+    <>
       <PageHeading title={words.title} />
-      <p className="mt-2 text-ink-soft">{words.text}</p>
+      <p className="mt-2 max-w-measure text-ink-soft">{words.text}</p>
       <div role="status" className="mt-5 empty:hidden">
         {isSent && <Banner tone="good">{words.decision.sent}</Banner>}
       </div>
@@ -89,7 +89,7 @@ export const SecondLookPage = () => {
         )}
       </div>
       <FailureBanner title={words.failed.title} failure={failure} />
-    </div>
+    </>
   )
 }
 

@@ -44,8 +44,8 @@ export const SecondLookScreen = ({ look, onSent }: { look: Look; onSent: () => P
           {words.blind}
         </span>
       </div>
-      <div className="grid min-h-0 grow grid-cols-1 overflow-y-auto lg:grid-cols-[19rem_minmax(0,1fr)_20rem] lg:overflow-hidden xl:grid-cols-[23rem_minmax(0,1fr)_21rem]">
-        <section aria-label={words.answers} className="p-3 lg:overflow-y-auto">
+      <div className="relative grid min-h-0 grow grid-cols-1 overflow-y-auto lg:grid-cols-[19rem_minmax(0,1fr)_20rem] lg:overflow-hidden xl:grid-cols-[23rem_minmax(0,1fr)_21rem]">
+        <section aria-label={words.answers} className="relative p-3 lg:overflow-y-auto">
           <AnswersTab
             review={review}
             onShow={setShown}
@@ -107,7 +107,7 @@ const DecisionPane = ({ look, onShow, onSent }: PaneProps) => {
       aria-label={words.title}
       className="flex min-h-0 flex-col border-line bg-surface text-small lg:border-s"
     >
-      <div className="grow p-4 lg:overflow-y-auto">
+      <div className="relative grow p-4 lg:overflow-y-auto">
         <h2 className="text-body font-bold">{words.title}</h2>
         <fieldset className="mt-2 flex gap-2">
           <legend className="sr-only">{words.title}</legend>

@@ -1,5 +1,5 @@
 import type { takeNext as call } from '@milgo/contracts/office/take-next'
-import { openLockMinutes, type Worker } from '@milgo/domain/queue/assignment'
+import { comesAfterReviewer, openLockMinutes, type Worker } from '@milgo/domain/queue/assignment'
 import { readView } from '@milgo/domain/queue/queue-view'
 import { statusesWaitingFor } from '@milgo/domain/queue/stages'
 import { capacitiesOf } from '@milgo/domain/staff/capacities'
@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { findTakeable, type Takeable } from '../work/find-takeable.ts'
 import { takeRequest } from '../work/take-request.ts'
-import { isNotOnHold } from './queue-conditions-repository.ts'
+import { isAppealReady, isNotOnHold } from './queue-conditions-repository.ts'
 import { conditionsOf, periodOfView } from './queue-moment.ts'
 import { findCandidates, isFreeFor, lockFirst, type Position, waitForOwnTaking } from './repository.ts'
 
@@ -34,7 +34,7 @@ export const takeNext = async (
   if (!period) return { taken: null }
   const now = sql`${period.now}::timestamptz`
   const conditions = [
-    sql`request_index.status = any(${sql.param([...statusesWaitingFor(capacitiesOf(staff.roles))])}::text[])`,
+    waitsForRoles(staff.roles),
     ...conditionsOf(staff.id, period, view),
     isNotOnHold(now),
     isFreeFor(staff.id, sql`${now} - make_interval(mins => ${openLockMinutes})`),
@@ -52,6 +52,16 @@ export const takeNext = async (
     after = candidates.at(-1)
     if (candidates.length < atOnce) return { taken: null }
   }
+}
+
+/** As `waitsFor` has it, as far as it does not ask what the worker did: so that few are looked at in vain. */
+const waitsForRoles = (roles: Worker['roles']): SQL => {
+  const statuses = statusesWaitingFor(capacitiesOf(roles))
+  const atOnceTheirs = statuses.filter((status) => !comesAfterReviewer(roles, status))
+  const isTheirs = sql`request_index.status = any(${sql.param(atOnceTheirs)}::text[])`
+  return atOnceTheirs.length === statuses.length
+    ? isTheirs
+    : sql`(${isTheirs} or ${isAppealReady(sql`request_index`)})`
 }
 
 /** The first that would be taken at this moment. */

@@ -7,7 +7,7 @@ import { lookAtRequest } from '../work/enter-request.ts'
 import { findDuplicates } from './reading-repository.ts'
 import { requestMoved } from './request-moved.ts'
 import { getReviewCase } from './review-case.ts'
-import { addReviewAudit, writeDismissal } from './writing-repository.ts'
+import { addReviewAudit, holdVersion, writeDismissal } from './writing-repository.ts'
 
 type Asked = { readonly other_id: string; readonly is_dismissed: boolean }
 
@@ -19,9 +19,11 @@ export const dismissDuplicate = async (
   { other_id: other, is_dismissed: isDismissed }: Asked,
 ) => {
   const { work, openBy } = await lookAtRequest(platform, caller, requestId)
-  switch (findDismissalRefusal(work.status, openBy !== undefined)) {
+  const review = await getReviewCase(platform, requestId)
+  const { request } = review.loaded
+  switch (findDismissalRefusal(request.state.status, openBy !== undefined)) {
     case 'NOT_IN_REVIEW':
-      throw requestMoved(await getReviewCase(platform, requestId))
+      throw requestMoved(review)
     case 'OPEN_ELSEWHERE':
       throw new AppError('OPEN_ELSEWHERE', { beside: { open_by: openBy } })
   }
@@ -29,6 +31,8 @@ export const dismissDuplicate = async (
   if (!found.some(({ id }) => id === other)) throw new AppError('NOT_FOUND')
   const { database, clock } = platform
   await database.transaction(async (tx) => {
+    if (!(await holdVersion(tx, requestId, request.version)))
+      throw requestMoved(await getReviewCase(platform, requestId))
     await writeDismissal(tx, clock, { one: requestId, other, staffId: caller.id, isDismissed })
     await markDuplicatesOf(tx, [requestId, other])
     await addReviewAudit(tx, clock, 'duplicate-dismissed', caller.id, work.studentId, {

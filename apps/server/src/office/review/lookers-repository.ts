@@ -9,7 +9,10 @@ const lookSeconds = 90
 
 const since = (clock: Platform['clock']) => sql`${clock.now()} - make_interval(secs => ${lookSeconds})`
 
-/** Somebody looks who does not have the request open. */
+/**
+ * Somebody looks who does not have the request open. A request that is being changed or is gone is not waited for: no look
+ * is worth that a page does not open, and the page says it again.
+ */
 export const noteLook = async (
   { database, clock }: At,
   requestId: string,
@@ -19,11 +22,11 @@ export const noteLook = async (
     await db
       .delete(requestLooks)
       .where(and(eq(requestLooks.staffId, staffId), lte(requestLooks.at, since(clock))))
-    const at = clock.now()
-    await db
-      .insert(requestLooks)
-      .values({ requestId, staffId, at })
-      .onConflictDoUpdate({ target: [requestLooks.requestId, requestLooks.staffId], set: { at } })
+    await db.execute(sql`
+      insert into request_looks (request_id, staff_id, at)
+      select requests.id, staff.id, ${clock.now()} from requests, staff
+      where requests.id = ${requestId}::uuid and staff.id = ${staffId}::uuid for key share skip locked
+      on conflict (request_id, staff_id) do update set at = excluded.at`)
   })
 }
 

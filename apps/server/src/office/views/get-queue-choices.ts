@@ -20,14 +20,21 @@ export const getQueueChoices = async (
     findViews(platform, staff.id),
     findSentPeriods(platform),
   ])
-  const { returning, denying } = choices.reasons ?? starterReasons
   const textOf = ({ code, text }: Reason) => ({ code, text: text[language] })
   return {
     periods: [...periods],
     colleagues: choices.staff.filter(({ roles }) => capacitiesOf(roles).length > 0),
     labels: choices.labels,
     institutions: choices.institutions,
-    reasons: { returning: returning.map(textOf), denying: denying.map(textOf) },
+    reasons: choices.periods.map(({ code, isCurrent, reasons }) => {
+      const { returning, denying } = reasons ?? starterReasons
+      return {
+        period: code,
+        is_current: isCurrent,
+        returning: returning.map(textOf),
+        denying: denying.map(textOf),
+      }
+    }),
     views: views.map((view) => ({
       id: view.id,
       name: view.name,

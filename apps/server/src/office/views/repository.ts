@@ -68,8 +68,12 @@ export type Choices = {
   readonly staff: readonly { readonly id: string; readonly name: string; readonly roles: StaffRole[] }[]
   readonly labels: string[]
   readonly institutions: { readonly id: number; readonly name: string }[]
-  /** Of the current period; null where its office has not written its own. */
-  readonly reasons: Reasons | null
+  /** Of every period; null where its office has not written its own. */
+  readonly periods: readonly {
+    readonly code: string
+    readonly isCurrent: boolean
+    readonly reasons: Reasons | null
+  }[]
 }
 
 /** What filters offer, in one statement. Only requests that somebody has touched have a work row to look for labels in. */
@@ -83,7 +87,8 @@ export const findChoices = async ({ database }: Source, language: Language): Pro
           from request_work where labels <> '{}') as used) as labels,
         (select coalesce(json_agg(json_build_object('id', id, 'name', shown) order by shown), '[]') from (select id,
           coalesce(name ->> ${language}, name ->> ${defaultLanguage}) as shown from institutions) as named) as institutions,
-        (select reasons from registration_periods where id = ${currentPeriodId}) as reasons`),
+        (select coalesce(json_agg(json_build_object('code', code, 'isCurrent', id is not distinct from ${currentPeriodId},
+          'reasons', reasons) order by opens_at desc), '[]') from registration_periods) as periods`),
   )
-  return rows[0] ?? { staff: [], labels: [], institutions: [], reasons: null }
+  return rows[0] ?? { staff: [], labels: [], institutions: [], periods: [] }
 }

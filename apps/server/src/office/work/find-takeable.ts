@@ -1,4 +1,4 @@
-import { findTakeRefusal, type Worker } from '@milgo/domain/queue/assignment'
+import { findTakeRefusal, type Worker, waitsFor } from '@milgo/domain/queue/assignment'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findWorkRows, type WorkRow } from './repository.ts'
@@ -6,7 +6,7 @@ import { involvementOf, workOfRow } from './work-of-row.ts'
 
 export type Takeable = Pick<WorkRow, 'requestId' | 'periodCode' | 'number' | 'name'>
 
-/** Those of these requests that a worker may take by the rules at this moment. */
+/** Those of these requests that wait for a worker, and that they may take by the rules at this moment. */
 export const findTakeable = async (
   db: Queryable,
   clock: Platform['clock'],
@@ -15,7 +15,10 @@ export const findTakeable = async (
 ): Promise<readonly Takeable[]> => {
   if (requestIds.length === 0) return []
   const rows = await findWorkRows(db, clock, requestIds, [staff.id])
-  return rows.filter(
-    (row) => !findTakeRefusal(workOfRow(row), staff, involvementOf(row, staff.id), new Date(row.now)),
-  )
+  return rows.filter((row) => {
+    const involvement = involvementOf(row, staff.id)
+    return (
+      waitsFor(staff, involvement) && !findTakeRefusal(workOfRow(row), staff, involvement, new Date(row.now))
+    )
+  })
 }
