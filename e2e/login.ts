@@ -60,12 +60,3 @@ export const openAs = async (
   await keepInBrowser(page, 'milgo.token', await tokenOf(request, student))
   await page.goto(path)
 }
-
-/** The portal has had a period before this one, and no other. */
-export const addPastPeriod = (page: Page) =>
-  page.route(`**${core}/registration-period/get-all`, async (route) => {
-    const periods: { is_current: boolean }[] = await (await route.fetch()).json()
-    const current = periods.find(({ is_current }) => is_current)
-    const past = { ...current, id: 0, code: '2024', is_current: false, phase: 'closed', is_open: false }
-    await route.fulfill({ json: [current, past] })
-  })

@@ -57,7 +57,7 @@ const institutionLike = ({ is_sponsored = false, is_religious = false }: WantedI
 }
 
 /** Sends the check as the page does, for somebody whom nothing refuses; answers what the code is confirmed with. */
-export const startRegistration = async (
+const startRegistration = async (
   request: APIRequestContext,
   { identityNumber, phone, email, password }: Person,
   wanted: WantedInstitution = {},

@@ -45,16 +45,14 @@ test('the portal changes from Hebrew to English to Arabic, and remembers', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
 })
 
-test('of two quick choices the last one counts, however late the first arrives', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a language that comes late or not at all: the last choice counts, and what failed is told', async ({
+  page,
+  expectAccessible,
+}) => {
   // Given a line on which the English words take long
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route(/words-en/, async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
   await page.goto('/')
@@ -67,35 +65,26 @@ test('of two quick choices the last one counts, however late the first arrives',
   await settings.getByText(languageNames.ar, { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   const arrived = page.waitForResponse(/words-en/)
-  release()
+  held.resolve()
   await (await arrived).finished()
 
   // Then the page stays in Arabic, and so does the next visit
   await expect(page.getByRole('heading', { level: 1 })).toContainText(homeAr.hero.titleStart)
+  await page.unroute(/words-en/)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-})
+  await settings.getByText(languageNames.he, { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he')
 
-test('a language that does not arrive is told, and the old one stays', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
-  // Given a line that loses the English words
+  // When the English words are lost on their way, the page says so, and is still in Hebrew
   await page.route(/words-en/, (route) => route.abort())
-  await page.goto('/')
-  const settings = page.getByRole('contentinfo')
-
-  // When English is chosen
+  await page.reload()
   await settings.getByText(languageNames.en, { exact: true }).click()
-
-  // Then the page says so, and is still in Hebrew
   const notice = page.getByText(fill(shell.language.failed, { language: languageNames.en }))
   await expect(notice).toBeInViewport()
   await expect(page.locator('html')).toHaveAttribute('lang', 'he')
   await expect(settings.getByRole('radio', { name: languageNames.he })).toBeChecked()
   await expectAccessible()
-
-  // When it is closed, it goes
   await page.getByRole('button', { name: shell.close, exact: true }).click()
   await expect(notice).toHaveCount(0)
 
@@ -109,7 +98,7 @@ test.describe('in a browser that speaks Arabic', () => {
   test.use({ locale: 'ar-IL' })
 
   test('the first visit is in Arabic from the first moment, unless the address asks for another language', {
-    tag: ['@any-width', ownWindow],
+    tag: ownWindow,
   }, async ({ page }) => {
     // Given a line on which the Arabic words take long
     const released = Promise.withResolvers<void>()

@@ -1,9 +1,8 @@
-import { eligibilityModals, eligibilityQuestions, eligibilityStates } from '@milgo/messages/he/eligibility'
+import { eligibilityModals, eligibilityStates } from '@milgo/messages/he/eligibility'
 import { home } from '@milgo/messages/he/home'
-import { issues } from '@milgo/messages/he/issues'
 import { oneTimeCode } from '@milgo/messages/he/one-time-code'
 import { core } from '../core.ts'
-import { checkButton, fieldOf, fillAccount, fillCheck, openCheck, startCheck } from '../eligibility.ts'
+import { checkButton, fillCheck, startCheck } from '../eligibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { inventPerson, readCode } from '../student.ts'
 
@@ -71,35 +70,4 @@ test('a new student goes from the home page to the application form', async ({
   expect(await page.evaluate(() => Object.values({ ...sessionStorage }).join())).not.toContain(person.phone)
   await page.reload()
   await expect(page).toHaveURL(/\/registration$/)
-})
-
-test('what is missing is told where it is, and the way leads there', async ({ page, expectAccessible }) => {
-  await openCheck(page)
-  const person = inventPerson()
-  await fillAccount(page, { ...person, email: 'no-address' })
-  await fieldOf(page, 'passwordConfirmation').fill('other')
-
-  // The button is held back, and says what is missing when it is pressed all the same
-  await checkButton(page).press('Enter')
-  const summary = page.getByRole('region', { name: /9/ })
-  await expect(summary.getByRole('link')).toHaveCount(9)
-  await expect(fieldOf(page, 'email')).toBeFocused()
-  await expect(page.getByText(issues.ENTER_SAME_PASSWORD, { exact: true })).toBeVisible()
-  await expectAccessible()
-
-  // The links of the summary lead to the fields
-  await summary.getByRole('link', { name: eligibilityQuestions.academicInstitution }).press('Enter')
-  await expect(fieldOf(page, 'academicInstitution')).toBeFocused()
-  await expect
-    .poll(() =>
-      fieldOf(page, 'academicInstitution').evaluate((input) =>
-        Math.round(input.closest('[data-field]')?.getBoundingClientRect().top ?? 0),
-      ),
-    )
-    .toBe(135)
-  await page.keyboard.press('Escape')
-
-  // What is mended is no longer told, also where another field made it wrong
-  await fieldOf(page, 'password').fill('other')
-  await expect(page.getByText(issues.ENTER_SAME_PASSWORD, { exact: true })).toHaveCount(0)
 })

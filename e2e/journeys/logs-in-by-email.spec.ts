@@ -1,6 +1,3 @@
-import { callFailures as callFailuresAr } from '@milgo/messages/ar/call-failures'
-import { login as loginAr } from '@milgo/messages/ar/login'
-import { login as loginEn } from '@milgo/messages/en/login'
 import { callFailures } from '@milgo/messages/he/call-failures'
 import { issues } from '@milgo/messages/he/issues'
 import { login } from '@milgo/messages/he/login'
@@ -8,7 +5,7 @@ import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
-import { accountButton, addPastPeriod, logIn, typeLogin } from '../login.ts'
+import { accountButton, typeLogin } from '../login.ts'
 import { registerStudent } from '../student.ts'
 
 test('by e-mail and password, from the header and out again', async ({ page, request, expectAccessible }) => {
@@ -75,75 +72,4 @@ test('by e-mail and password, from the header and out again', async ({ page, req
     headers: { Authorization: `Bearer ${token}` },
   })
   expect(asked.status()).toBe(401)
-})
-
-test('by keyboard alone, in English and Arabic', { tag: '@any-width' }, async ({
-  page,
-  request,
-  readIn,
-  expectAccessible,
-}) => {
-  test.slow()
-  const student = await registerStudent(request)
-  await addPastPeriod(page)
-  await readIn('en')
-  await page.goto('/login')
-  const period = page.getByRole('combobox', { name: loginEn.period.label })
-  await expect(period).toBeVisible()
-
-  // Given the way by e-mail, reached by keyboard past the header; the choice of the period comes after it
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('tab', { name: loginEn.ways.email })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByLabel(loginEn.phone)).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  const email = page.getByLabel(loginEn.email, { exact: true })
-  await expect(email).toBeVisible()
-  await page.getByRole('link', { name: loginEn.newHere.action }).focus()
-  await page.keyboard.press('Tab')
-  await expect(period).toBeFocused()
-  await email.focus()
-  await expectAccessible()
-
-  // When a wrong password is sent, the refusal follows a change of language
-  await page.keyboard.type(student.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Wrong-Demo-25')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('The e-mail or password is incorrect')
-  await page.getByRole('contentinfo').getByText('العربية').click()
-  await expect(page.getByRole('heading', { level: 1, name: loginAr.title })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText(callFailuresAr.BAD_CREDENTIALS)
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expectAccessible()
-
-  // When the right one is, the form opens
-  await page.locator('#login-password').focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(student.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/registration')
-})
-
-test('a form that is long on its way still begins at its heading', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
-  const student = await registerStudent(request)
-  let answer = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/page-data/registration', async (route) => {
-    await isHeld
-    await route.continue()
-  })
-  await logIn(page, student)
-  const heading = page.getByRole('heading', { level: 1, name: shell.pages.registration })
-  await expect(heading).toBeFocused()
-  answer()
-  await expect(page.locator('[id="field-firstName"]')).toBeVisible()
-  await expect(heading).toBeFocused()
 })

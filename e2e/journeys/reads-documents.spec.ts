@@ -28,7 +28,18 @@ const choose = async (page: Page, field: 'card' | 'document', file: Chosen) => {
   return said
 }
 
-test('a letter that can be read is let be; what is wrong with another is told', async ({ page }) => {
+const heavy = /\.(?:wasm|traineddata)$/
+
+const noteHeavy = (page: Page): readonly string[] => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (heavy.test(request.url())) fetched.push(request.url())
+  })
+  return fetched
+}
+
+test('what is wrong with a picture is told, and what is no picture is let be', async ({ page }) => {
+  const fetched = noteHeavy(page)
   const cases = [
     [{}, kit.pictures.nothing],
     [{ filter: 'blur(1.5px)' }, kit.pictures.nothing],
@@ -40,9 +51,24 @@ test('a letter that can be read is let be; what is wrong with another is told', 
   ] as const
   for (const [sample, expected] of cases)
     await expect(await choose(page, 'document', await drawPicture(page, sample))).toHaveText(expected)
+  const files = [
+    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') },
+    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff]) },
+  ]
+  for (const file of files) await expect(await choose(page, 'card', file)).toHaveText(kit.pictures.nothing)
+
+  // Nothing of it needs the recognition, and who saves data is spared it for a card too
+  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const card = await drawPicture(page, { number: own })
+  await expect(await choose(page, 'card', card)).toHaveText(kit.pictures.nothing)
+  expect(fetched).toEqual([])
 })
 
-test('the number on a card is read and compared', async ({ page }) => {
+test('the number on a card is read by a recognition that comes with the first card, from here', async ({
+  page,
+}) => {
+  const fetched = noteHeavy(page)
   const cases = [
     [{ number: own }, notes.IDENTITY_NUMBER_AGREES],
     [{ number: '1 2345678 2', quarterTurns: 1 }, notes.IDENTITY_NUMBER_AGREES],
@@ -51,34 +77,26 @@ test('the number on a card is read and compared', async ({ page }) => {
   ] as const
   for (const [sample, expected] of cases)
     await expect(await choose(page, 'card', await drawPicture(page, sample))).toHaveText(expected)
+  expect(new Set(fetched).size).toBe(2)
+  for (const url of fetched) expect(new URL(url).origin).toBe(new URL(page.url()).origin)
 })
 
-test('what is no picture is let be', async ({ page }) => {
-  const files = [
-    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
-    { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') },
-    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff]) },
-  ]
-  for (const file of files) await expect(await choose(page, 'card', file)).toHaveText(kit.pictures.nothing)
-})
-
-test('where the recognition does not come, the rest is told', async ({ page }) => {
+test('a recognition that does not come: the rest is told, and a card that is removed is looked at no further', async ({
+  page,
+}) => {
   await page.route(/\.traineddata$/, (route) => route.abort())
   const clear = await drawPicture(page, { number: own })
   await expect(await choose(page, 'card', clear)).toHaveText(kit.pictures.nothing)
   const blurred = await drawPicture(page, { number: own, filter: 'blur(12px)' })
   await expect(await choose(page, 'card', blurred)).toHaveText(notes.BLURRED)
-})
+  await page.unroute(/\.traineddata$/)
 
-test('a card that is removed is looked at no further', async ({ page }) => {
   // Given a card whose check is under way
+  await page.reload()
   await page.route(/\.traineddata$/, () => {})
   const asked = page.waitForRequest(/\.traineddata$/)
   const place = page.locator('#picture-card')
-  await place
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await drawPicture(page, { number: own }))
+  await place.locator('input[type=file]').first().setInputFiles(clear)
   await asked
   expect(page.workers()).toHaveLength(1)
 
@@ -86,31 +104,4 @@ test('a card that is removed is looked at no further', async ({ page }) => {
   await place.getByRole('button', { name: kit.file.remove }).click()
   await expect.poll(() => page.workers().length).toBe(0)
   await expect(place.getByRole('status', { name: readability.title })).toHaveText('')
-})
-
-const heavy = /\.(?:wasm|traineddata)$/
-
-const noteHeavy = (page: Page): readonly string[] => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (heavy.test(request.url())) fetched.push(request.url())
-  })
-  return fetched
-}
-
-test('who saves data is spared the recognition', async ({ page }) => {
-  const fetched = noteHeavy(page)
-  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const card = await drawPicture(page, { number: own })
-  await expect(await choose(page, 'card', card)).toHaveText(kit.pictures.nothing)
-  expect(fetched).toEqual([])
-})
-
-test('the recognition comes with the first card, from here, and not before', async ({ page }) => {
-  const fetched = noteHeavy(page)
-  await choose(page, 'document', await drawPicture(page, {}))
-  expect(fetched).toEqual([])
-  await choose(page, 'card', await drawPicture(page, { number: own }))
-  expect(fetched).toHaveLength(2)
-  for (const url of fetched) expect(new URL(url).origin).toBe(new URL(page.url()).origin)
 })

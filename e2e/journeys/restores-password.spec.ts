@@ -10,7 +10,6 @@ import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 import { accountButton, askForCode, logIn, typeLogin } from '../login.ts'
 import { expectNoOverflow } from '../overflow.ts'
-import { refuseCall } from '../refuse-calls.ts'
 import { otherThan, readCode, registerStudent } from '../student.ts'
 
 test('a forgotten password is replaced, and every device is logged out', async ({
@@ -90,72 +89,4 @@ test('a forgotten password is replaced, and every device is logged out', async (
     headers: { Authorization: `Bearer ${oldToken}` },
   })
   expect(asked.status()).toBe(401)
-})
-
-test('a code that is blocked or expired, a password that the server refuses, and a phone that gets no code', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  test.slow()
-  const student = await registerStudent(request)
-
-  // When no more codes may be sent to the phone, that is said, and the password is the way that is left
-  const mendSending = await refuseCall(page, 'forgot-password', 'TOO_MANY_REQUESTS', { wait: 42 * 60 })
-  await page.goto('/login?step=restore')
-  await page.locator('#login-phone').fill(student.phone)
-  await page.getByRole('button', { name: login.sendCode }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText(login.failed.codeTitle)
-  await expect(alert.getByRole('link', { name: login.failed.byEmail })).toHaveAttribute('href', '/login')
-  await expectAccessible()
-  await mendSending()
-  await askForCode(page, student.phone)
-
-  // When the server refuses the password, that is said at its field, and the code stays
-  const code = page.getByLabel(oneTimeCode.label)
-  const password = page.getByLabel(login.restore.newPassword, { exact: true })
-  const save = page.getByRole('button', { name: login.restore.save })
-  await code.fill('123456')
-  await password.fill('Restored-25')
-  await page.getByLabel(login.restore.confirmation, { exact: true }).fill('Restored-25')
-  const url = '**/auth/reset-password'
-  await page.route(url, (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        error: {
-          statusCode: 400,
-          code: 'INVALID_FIELDS',
-          message: '',
-          errors: [{ code: 'PASSWORD_UNCHANGED', field: 'password', message: '' }],
-        },
-      },
-    }),
-  )
-  await save.click()
-  await expect(page.getByText(issues.PASSWORD_UNCHANGED)).toBeVisible()
-  await expect(code).toHaveValue('123456')
-  await expectAccessible()
-  await page.unroute(url)
-
-  // When the code is worth nothing any more, only a new one helps
-  await password.fill('Restored-26')
-  await page.getByLabel(login.restore.confirmation, { exact: true }).fill('Restored-26')
-  for (const [refusal, words] of [
-    ['CODE_BLOCKED', oneTimeCode.blocked],
-    ['CODE_EXPIRED', oneTimeCode.expired],
-  ] as const) {
-    const mend = await refuseCall(page, 'reset-password', refusal)
-    await code.fill('123456')
-    await save.click()
-    await expect(page.getByRole('alert').filter({ hasText: words.title })).toBeVisible()
-    const resend = page.getByRole('button', { name: oneTimeCode.resend })
-    await expect(resend).toBeFocused()
-    await expectAccessible()
-    await mend()
-    await expect(resend).not.toHaveAttribute('aria-disabled', 'true')
-    await resend.click()
-    await expect(code).toBeFocused()
-  }
 })

@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { PluginOption } from 'vite'
 import { findPresentBrowser } from '../setup/find-browser.mjs'
+import { pageCommands } from './page-commands.ts'
 
 type PageTests = {
   /** Name of the project, by which the test command runs it. */
@@ -17,6 +18,9 @@ type PageTests = {
 
 /** Without one Playwright looks for the one it downloaded. */
 const executablePath = findPresentBrowser()
+
+/** The page under test is a frame in the browser's window, which must not cut it off. */
+const viewport = { width: 1440, height: 900 }
 
 /** How the pages of an application are tested: one page in a real browser, its calls answered by the test. */
 export const pageTests = ({ name, root, plugins, loadedLate = [] }: PageTests) => ({
@@ -53,9 +57,10 @@ export const pageTests = ({ name, root, plugins, loadedLate = [] }: PageTests) =
           ...(executablePath ? { executablePath } : {}),
           args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
         },
-        contextOptions: { locale: 'he-IL', timezoneId: 'Asia/Jerusalem', reducedMotion: 'reduce' },
+        contextOptions: { viewport, locale: 'he-IL', timezoneId: 'Asia/Jerusalem', reducedMotion: 'reduce' },
       }),
-      instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+      instances: [{ browser: 'chromium' as const, viewport }],
+      commands: pageCommands,
     },
   },
 })

@@ -2,8 +2,9 @@ import type { RegistrationPeriod } from '@milgo/contracts/core/get-registration-
 import { home as english } from '@milgo/messages/en/home'
 import { home } from '@milgo/messages/he/home'
 import { login } from '@milgo/messages/he/login'
+import { expectDark } from '@milgo/page-testing/expect-dark'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPortal } from './support/open-portal.tsx'
 import { openPeriod } from './support/period.ts'
@@ -44,6 +45,67 @@ it.each(['/check-eligibility', '/login'])('%s warns on the last day', async (pat
   await open(path, 'lastDay')
   await expect.element(main.getByText(home.period.lastDay)).toBeVisible()
   await expect.element(main.getByText(home.period.lastDayText, { exact: false })).toBeVisible()
+})
+
+it('a deadline is shown on the clock of Israel, as the server counts it', async () => {
+  // An open period that ends at 10:00 UTC in winter, and a server whose clock stands 23 days before
+  const times = { from: '2024-10-20T06:00:00Z', to: '2024-12-15T10:00:00Z' }
+  await openPortal('/', {
+    answers: {
+      'GET /registration-period/get-all': [{ ...openPeriod, ...times }],
+      'GET /user/get-current-time': { current_time: '2024-11-22T09:00:00Z' },
+    },
+  })
+  const dates = page.getByRole('region', { name: home.period.label })
+  await expect.element(dates).toHaveTextContent('23')
+  await expect.element(dates).toHaveTextContent('15.12.2024')
+  await expect.element(dates).toHaveTextContent('12:00')
+  await expect.element(invitation).toBeVisible()
+})
+
+it('a deadline that passes while the page stays open is noticed', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    shouldAdvanceTime: true,
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  const period = { ...openPeriod, from: '2024-10-20T06:00:00Z', to: '2024-12-15T10:00:00Z' }
+  const portal = await openPortal('/', {
+    answers: {
+      'GET /registration-period/get-all': [period],
+      'GET /user/get-current-time': { current_time: '2024-12-15T09:50:00Z' },
+    },
+  })
+  const dates = page.getByRole('region', { name: home.period.label })
+  await expect.element(dates).toHaveTextContent(home.period.left.minutes.other)
+  portal.change({
+    'GET /registration-period/get-all': [{ ...period, phase: 'closed', is_open: false }],
+    'GET /user/get-current-time': { current_time: '2024-12-15T10:00:02Z' },
+  })
+  await vi.advanceTimersByTimeAsync(10 * 60_000 + 2_000)
+  await expect.element(dates).toHaveTextContent(home.period.closed)
+  await expect.element(main.getByRole('link', { name: home.hero.followRequest })).toBeVisible()
+})
+
+it.each(['upcoming', 'closed'] as const)('a home page of a period that is %s is sound', async (state) => {
+  await open('/', state)
+  const dates = page.getByRole('region', { name: home.period.label })
+  await expect.element(dates).toHaveTextContent(home.period[state])
+  await expectSound()
+  await expectDark()
+})
+
+it('a closed period offers what is still possible', async () => {
+  const times = { from: '2020-10-20T06:00:00Z', to: '2020-12-15T10:00:00Z' }
+  await openPortal('/', {
+    answers: {
+      'GET /registration-period/get-all': [{ ...openPeriod, ...times, phase: 'closed', is_open: false }],
+    },
+  })
+  const dates = page.getByRole('region', { name: home.period.label })
+  await expect.element(dates).toHaveTextContent('15.12.2020')
+  await expect.element(main.getByRole('link', { name: home.hero.followRequest })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: home.hero.continue })).not.toBeInTheDocument()
 })
 
 it('on the day of the results the home page leads to them, and promises no month', async () => {

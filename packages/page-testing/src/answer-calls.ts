@@ -15,14 +15,24 @@ export type MadeCall = {
 export class Refusal {
   readonly status: number
   readonly envelope: unknown
-  constructor(status: number, envelope: unknown) {
+  readonly headers: Readonly<Record<string, string>>
+  constructor(status: number, envelope: unknown, headers: Readonly<Record<string, string>> = {}) {
     this.status = status
     this.envelope = envelope
+    this.headers = headers
   }
 }
 
 /** The service says no: `refuse(200, { statusCode: 250, code: 'REQUIRED', message: '...' })`. */
 export const refuse = (status: number, error: unknown): Refusal => new Refusal(status, { error })
+
+/** Too many tries: how many seconds to wait is said beside it. */
+export const refuseFor = (seconds: number): Refusal =>
+  new Refusal(
+    429,
+    { error: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'x' } },
+    { 'Retry-After': String(seconds) },
+  )
 
 /** No answer comes, as without a connection. */
 export const noConnection = Symbol('no connection')
@@ -60,8 +70,8 @@ const bodyOf = (text: string, headers: Headers): unknown => {
   return headers.get('Content-Type')?.startsWith('multipart/') ? text : (JSON.parse(text) as unknown)
 }
 
-const respond = (status: number, body: unknown): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const respond = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 
 /**
  * Stands in for both services on one page: what the contracts promise is what is answered, and an answer that a
@@ -84,7 +94,7 @@ export const answerCalls = (initial: Answers) => {
     if (result instanceof Refusal) {
       const checked = ErrorEnvelope.safeParse(result.envelope)
       if (!checked.success) mistakes.push(`Not an error envelope, for ${one.name}: ${checked.error.message}`)
-      return respond(result.status, result.envelope)
+      return respond(result.status, result.envelope, result.headers)
     }
     const checked = call.response.safeParse(result)
     if (!checked.success) mistakes.push(`Not what ${one.name} answers: ${checked.error.message}`)

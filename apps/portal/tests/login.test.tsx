@@ -1,0 +1,315 @@
+import { callFailures as arabicFailures } from '@milgo/messages/ar/call-failures'
+import { login as arabic } from '@milgo/messages/ar/login'
+import { login as english } from '@milgo/messages/en/login'
+import { fill } from '@milgo/messages/fill'
+import { callFailures } from '@milgo/messages/he/call-failures'
+import { errors } from '@milgo/messages/he/errors'
+import { issues } from '@milgo/messages/he/issues'
+import { login } from '@milgo/messages/he/login'
+import { oneTimeCode } from '@milgo/messages/he/one-time-code'
+import { session } from '@milgo/messages/he/session'
+import { shell } from '@milgo/messages/he/shell'
+import { languageNames } from '@milgo/messages/languages'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import { type Answers, noConnection, refuse, refuseFor } from '@milgo/page-testing/answer-calls'
+import { expectDark } from '@milgo/page-testing/expect-dark'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPortal, tokenOfSession } from './support/open-portal.tsx'
+import { openPeriod } from './support/period.ts'
+import { publishedArea } from './support/result.ts'
+import { newStudent } from './support/student.ts'
+import '@milgo/page-testing/get-by-selector'
+
+const pastPeriod = {
+  ...openPeriod,
+  id: 2,
+  code: '2024',
+  is_current: false,
+  phase: 'closed',
+  is_open: false,
+} as const
+const email = page.getBySelector('#login-email')
+const password = page.getBySelector('#login-password')
+const phone = page.getBySelector('#login-phone')
+const code = page.getByLabelText(oneTimeCode.label)
+const resend = page.getByRole('button', { name: oneTimeCode.resend })
+const send = page.getByRole('button', { name: login.sendCode })
+const alert = page.getByRole('alert')
+const refused = (name: string) => refuse(400, { statusCode: 400, code: name, message: 'x' })
+const settings = [
+  { key: 'RESEND_SECONDS', value: '0' },
+  { key: 'CODE_MINUTES', value: '10' },
+]
+
+/** Somebody whom the service knows, by password, phone and code. */
+const known: Answers = {
+  'GET /setting/get-all': settings,
+  'POST /auth/login-by-email': () => ({ jwtToken: tokenOfSession('new'), register_period: openPeriod.code }),
+  'POST /auth/login-by-phone': { session: '00000000-0000-4000-8000-000000000004' },
+  'POST /auth/verify-OTP-after-login': () => ({
+    jwtToken: tokenOfSession('new'),
+    register_period: openPeriod.code,
+  }),
+  'POST /auth/resend-code': { session: '00000000-0000-4000-8000-000000000005' },
+  'POST /auth/forgot-password': { session: '00000000-0000-4000-8000-000000000006' },
+  'GET /user/current-user': newStudent,
+  'GET /page-data/registration': () => new Promise(() => {}),
+}
+
+describe('by e-mail and password', () => {
+  it('refuses what cannot be right, in the words of the portal', async () => {
+    const portal = await openPortal('/login', { answers: known })
+    await page.getByRole('main').getByRole('button', { name: login.logIn, exact: true }).click()
+    await expect.poll(() => page.getByText(issues.FIELD_REQUIRED).elements()).toHaveLength(2)
+    await expect.element(email).toHaveFocus()
+    await email.fill('no-address')
+    await password.fill('x')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(issues.ENTER_CORRECT_EMAIL)).toBeVisible()
+
+    portal.change({ 'POST /auth/login-by-email': refused('USER_NOT_FOUND') })
+    await email.fill('nobody@example.org')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(alert).toHaveTextContent(callFailures.USER_NOT_FOUND)
+    await expect.element(alert.getByRole('link')).toHaveAttribute('href', '/check-eligibility')
+    await expectSound()
+    await expectDark()
+  })
+
+  it('by keyboard alone in English; a refusal follows a change of language', async () => {
+    const portal = await openPortal('/login', {
+      language: 'en',
+      width: 1440,
+      answers: { ...known, 'GET /registration-period/get-all': [openPeriod, pastPeriod] },
+    })
+    const period = page.getByRole('combobox', { name: english.period.label })
+    await expect.element(period).toBeVisible()
+
+    // The way by e-mail comes first; the choice of the period comes after it
+    ;(page.getByRole('tab', { name: english.ways.email }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByLabelText(english.phone)).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(email).toBeVisible()
+    ;(page.getByRole('link', { name: english.newHere.action }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(period).toHaveFocus()
+    ;(email.element() as HTMLElement).focus()
+    await expectSound()
+    await expectDark()
+
+    portal.change({ 'POST /auth/login-by-email': refused('BAD_CREDENTIALS') })
+    await userEvent.keyboard('noa@example.org{Tab}Wrong-Demo-25{Enter}')
+    await expect.element(alert).toHaveTextContent('The e-mail or password is incorrect')
+    await page.getByRole('contentinfo').getByText(languageNames.ar, { exact: true }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: arabic.title })).toBeVisible()
+    await expect.element(alert).toHaveTextContent(arabicFailures.BAD_CREDENTIALS)
+    expect(document.documentElement.dir).toBe('rtl')
+    await expectSound()
+
+    portal.change(known)
+    ;(password.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Control>}a{/Control}Milgo-Demo-25{Enter}')
+    await expect.poll(portal.address).toBe('/registration')
+  })
+
+  it('a form that is long on its way still begins at its heading', async () => {
+    await openPortal('/login', { answers: known })
+    await email.fill(newStudent.email)
+    await password.fill('Milgo-Demo-25')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: shell.pages.registration }))
+      .toHaveFocus()
+  })
+
+  it('to a past period: it is chosen, leads to its request and is told', async () => {
+    const user = { ...newStudent, register_period: '2024', is_current_period: false }
+    const portal = await openPortal('/login', {
+      answers: {
+        ...known,
+        'GET /registration-period/get-all': [openPeriod, pastPeriod],
+        'POST /auth/login-by-email': { jwtToken: tokenOfSession('past'), register_period: '2024' },
+        'GET /user/current-user': user,
+        'GET /page-data/personal-area': { ...publishedArea('NOT_STARTED'), request: null, deadlines: [] },
+      },
+    })
+    await page.getByRole('combobox', { name: login.period.label }).click()
+    await page.getByRole('option', { name: '2024' }).click()
+    await expectSound()
+    await expectDark()
+    await email.fill(user.email)
+    await password.fill('Milgo-Demo-25')
+    await userEvent.keyboard('{Enter}')
+
+    // The call carries it, and its request is opened, not the form
+    await expect.poll(portal.address).toBe('/personal-area')
+    expect(portal.made('POST /auth/login-by-email')[0]?.body).toMatchObject({ register_period: '2024' })
+    const notice = page.getByRole('complementary', { name: session.pastPeriod.label })
+    await expect
+      .element(notice)
+      .toHaveTextContent(fill(session.pastPeriod.title, { period: leftToRight('2024') }))
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectSound()
+    await expectDark()
+  })
+})
+
+describe('by phone and code', () => {
+  /** The code screen, reached from the phone. */
+  const reachCode = async (answers: Answers = {}) => {
+    const portal = await openPortal('/login?step=phone', { answers: { ...known, ...answers } })
+    await phone.fill(newStudent.phone)
+    await send.click()
+    await expect.element(code).toHaveFocus()
+    return portal
+  }
+
+  it('says that there is no connection, keeps the digits and tries them again', async () => {
+    const portal = await openPortal('/login?step=phone', {
+      answers: { ...known, 'POST /auth/login-by-phone': noConnection },
+    })
+    await phone.fill('123')
+    await send.click()
+    await expect.element(page.getByText(issues.ENTER_CORRECT_PHONE)).toBeVisible()
+    await phone.fill(newStudent.phone)
+    await send.click()
+    await expect.element(alert).toHaveTextContent(callFailures.noConnection)
+
+    portal.change(known)
+    await send.click()
+    await expect.element(page.getByRole('heading', { level: 1, name: login.codeTitle })).toBeVisible()
+    await expect.element(code).toHaveFocus()
+    portal.change({ 'POST /auth/verify-OTP-after-login': noConnection })
+    await userEvent.keyboard('123456')
+    await expect.element(alert.filter({ hasText: callFailures.noConnection })).toBeVisible()
+    portal.change(known)
+    await page.getByRole('button', { name: oneTimeCode.checkAgain }).click()
+    await expect.poll(portal.address).toBe('/registration')
+  })
+
+  it('limits that are reached say how long to wait, and lead to the other way', async () => {
+    const portal = await openPortal('/login', {
+      answers: { ...known, 'POST /auth/login-by-email': refuseFor(14 * 60) },
+    })
+    await email.fill(newStudent.email)
+    await password.fill('Wrong-Demo-25')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(alert).toHaveTextContent(fill(callFailures.tooMany.other, { count: 14 }))
+    await alert.getByRole('link', { name: login.failed.byPhone }).click()
+
+    portal.change({ 'POST /auth/login-by-phone': refuseFor(42 * 60) })
+    await phone.fill(newStudent.phone)
+    await send.click()
+    await expect
+      .element(alert.getByRole('link', { name: login.failed.byEmail }))
+      .toHaveAttribute('href', '/login')
+    await expectSound()
+    await expectDark()
+
+    // A phone that nobody has is led to the check
+    portal.change({ 'POST /auth/login-by-phone': refused('USER_NOT_FOUND') })
+    await phone.fill('0529999999')
+    await send.click()
+    await expect.element(alert).toHaveTextContent(callFailures.USER_NOT_FOUND)
+    await expectSound()
+  })
+
+  it('a code that has expired, one that may not be sent again, and too many tries', async () => {
+    const portal = await reachCode({ 'POST /auth/verify-OTP-after-login': refused('CODE_EXPIRED') })
+    await code.fill('123456')
+    await expect.element(alert.filter({ hasText: oneTimeCode.expired.title })).toBeVisible()
+    await expectSound()
+
+    // When no more codes may be sent to this phone, the wait is counted down
+    portal.change({ 'POST /auth/resend-code': refuseFor(42 * 60) })
+    await resend.click()
+    await expect.element(page.getByText(fill(callFailures.tooMany.other, { count: 42 }))).toBeVisible()
+    await expect.element(page.getByText('41:')).toBeVisible()
+    await expect.element(resend).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('too many codes lock the boxes and say until when', async () => {
+    await reachCode({ 'POST /auth/verify-OTP-after-login': refuseFor(15 * 60) })
+    await code.fill('123456')
+    await expect.element(page.getByText(/14:\d\d/)).toBeVisible()
+    await expect.element(code).toHaveAttribute('readonly', '')
+    await expectSound()
+    await expectDark()
+  })
+
+  it('a refusal that names no reason is told as specified, and the digits are gone', async () => {
+    const silent = refuse(400, { statusCode: 400, code: 'UNHEARD_OF', message: '' })
+    await reachCode({ 'POST /auth/verify-OTP-after-login': silent })
+    await code.fill('123456')
+    await expect.element(alert.filter({ hasText: login.failed.unexpected })).toBeInTheDocument()
+    await expect.element(code).toHaveValue('')
+  })
+})
+
+describe('a forgotten password', () => {
+  const newPassword = page.getByLabelText(login.restore.newPassword, { exact: true })
+  const confirmation = page.getByLabelText(login.restore.confirmation, { exact: true })
+  const save = page.getByRole('button', { name: login.restore.save })
+
+  it('says that no code may be sent, and leaves the way by password', async () => {
+    await openPortal('/login?step=restore', {
+      answers: { ...known, 'POST /auth/forgot-password': refuseFor(42 * 60) },
+    })
+    await phone.fill(newStudent.phone)
+    await send.click()
+    await expect.element(alert).toHaveTextContent(login.failed.codeTitle)
+    await expect
+      .element(alert.getByRole('link', { name: login.failed.byEmail }))
+      .toHaveAttribute('href', '/login')
+    await expectSound()
+    await expectDark()
+  })
+
+  it('a password that the server refuses leaves the code; a code that is over leaves the password', async () => {
+    const portal = await openPortal('/login?step=restore', {
+      answers: {
+        ...known,
+        'POST /auth/reset-password': refuse(400, {
+          statusCode: 400,
+          code: 'INVALID_FIELDS',
+          message: '',
+          errors: [{ code: 'PASSWORD_UNCHANGED', field: 'password', message: '' }],
+        }),
+      },
+    })
+    await phone.fill(newStudent.phone)
+    await send.click()
+    await code.fill('123456')
+    await newPassword.fill('Restored-25')
+    await confirmation.fill('Restored-25')
+    await save.click()
+    await expect.element(page.getByText(issues.PASSWORD_UNCHANGED)).toBeVisible()
+    await expect.element(code).toHaveValue('123456')
+    await expectSound()
+
+    portal.change({ 'POST /auth/reset-password': refused('CODE_WRONG') })
+    await newPassword.fill('Restored-26')
+    await confirmation.fill('Restored-26')
+    await save.click()
+    await expect.element(alert.filter({ hasText: errors.CODE_WRONG })).toBeInTheDocument()
+    await expect.element(code).toHaveFocus()
+    await expect.element(newPassword).toHaveValue('Restored-26')
+
+    for (const [name, words] of [
+      ['CODE_BLOCKED', oneTimeCode.blocked],
+      ['CODE_EXPIRED', oneTimeCode.expired],
+    ] as const) {
+      portal.change({ 'POST /auth/reset-password': refused(name) })
+      await code.fill('123456')
+      await save.click()
+      await expect.element(alert.filter({ hasText: words.title })).toBeVisible()
+      await expect.element(resend).toHaveFocus()
+      await expectSound()
+      await resend.click()
+      await expect.element(code).toHaveFocus()
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import {
+  eligibilityQuestions,
+  eligibilityRefusals,
+  eligibilityStates,
+  eligibilityTexts,
+} from '@milgo/messages/he/eligibility'
+import { errors } from '@milgo/messages/he/errors'
+import { oneTimeCode } from '@milgo/messages/he/one-time-code'
+import { shell } from '@milgo/messages/he/shell'
+import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { expectDark } from '@milgo/page-testing/expect-dark'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fieldOf, fillCheck, openCheck, person, sendCheck } from './support/open-check.ts'
+import { openPortal, tokenOfSession } from './support/open-portal.tsx'
+import { openPeriod } from './support/period.ts'
+import { newStudent } from './support/student.ts'
+
+const code = page.getByLabelText(oneTimeCode.label)
+const resend = page.getByRole('button', { name: oneTimeCode.resend })
+const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
+const refused = (name: string, statusCode = 400) =>
+  refuse(statusCode === 203 ? 200 : statusCode, { statusCode, code: name, message: 'x' })
+
+/** Somebody whom nothing refuses, before the code. */
+const reachCode = async (answers: Answers = {}) => {
+  const portal = await openCheck({
+    'GET /setting/get-all': [
+      { key: 'RESEND_SECONDS', value: '0' },
+      { key: 'CODE_MINUTES', value: '10' },
+    ],
+    'POST /eligibility': {
+      id: newStudent.id,
+      process_id: '00000000-0000-4000-8000-000000000003',
+      username: newStudent.username,
+      session: '00000000-0000-4000-8000-000000000004',
+    },
+    'POST /auth/resend-OTP': { session: '00000000-0000-4000-8000-000000000005' },
+    'GET /user/current-user': newStudent,
+    'GET /page-data/registration': () => new Promise(() => {}),
+    ...answers,
+  })
+  await fillCheck()
+  await sendCheck()
+  await expect.element(page.getByRole('heading', { name: eligibilityStates.CHECKED })).toBeVisible()
+  await expect.element(code).toHaveFocus()
+  return portal
+}
+const taken: Answers = {
+  'POST /auth/verify-otp': { jwtToken: tokenOfSession('new'), register_period: openPeriod.code },
+}
+
+it('a code that is wrong, sent again, blocked and expired, and the right one', async () => {
+  const portal = await reachCode({ 'POST /auth/verify-otp': refused('CODE_WRONG') })
+
+  // A wrong one is sent with its last digit, cleared and said aloud
+  await code.fill('123456')
+  await expect.element(alert(errors.CODE_WRONG)).toBeInTheDocument()
+  await expect.element(code).toHaveValue('')
+  await expect.element(code).toHaveFocus()
+  await expectSound()
+  await expectDark()
+  await resend.click()
+  await expect.element(page.getByText(oneTimeCode.sentAgain)).toBeVisible()
+
+  // Blocked or too late, only a new one helps
+  for (const [name, words] of [
+    ['CODE_BLOCKED', oneTimeCode.blocked],
+    ['CODE_EXPIRED', oneTimeCode.expired],
+  ] as const) {
+    portal.change({ 'POST /auth/verify-otp': refused(name) })
+    await code.fill('123456')
+    await expect.element(alert(words.title)).toBeVisible()
+    await expect.element(resend).toHaveFocus()
+    await expectSound()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(code).toHaveFocus()
+  }
+
+  portal.change(taken)
+  await code.fill('123456')
+  await expect.poll(portal.address).toBe('/registration')
+  // The new code belongs to the attempt that was sent again
+  expect(portal.made('POST /auth/verify-otp').at(-1)?.body).toMatchObject({
+    password: person.password,
+    session: '00000000-0000-4000-8000-000000000005',
+  })
+})
+
+it('who was registered by somebody else meanwhile is led to the login', async () => {
+  const portal = await reachCode({ 'POST /auth/verify-otp': refused('USER_EXIST', 203) })
+  await code.fill('123456')
+  await expect.element(page.getByRole('heading', { name: eligibilityTexts.userExistsTitle })).toHaveFocus()
+  await expect.element(page.getByText(eligibilityRefusals.USER_EXIST, { exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: shell.login, exact: true }).click()
+  await expect.poll(portal.address).toBe('/login')
+})
+
+it('an attempt whose day is over leads back to the answers, and can be sent again', async () => {
+  const portal = await reachCode({ 'POST /auth/verify-otp': refused('BAD_CREDENTIALS') })
+  await code.fill('123456')
+  // Everything that was typed is there, and why is said
+  await expect.element(page.getByRole('heading', { name: eligibilityStates.NEW, level: 1 })).toHaveFocus()
+  await expect.element(alert(eligibilityTexts.attemptOver)).toBeVisible()
+  await expect.element(fieldOf('identityNumber')).toHaveValue(person.identityNumber)
+  await expectSound()
+  await expectDark()
+
+  portal.change(taken)
+  await sendCheck()
+  await expect.element(code).toHaveFocus()
+  await code.fill('123456')
+  await expect.poll(portal.address).toBe('/registration')
+})
+
+it('a code that nobody types says by itself that it is over, by the time of the service', async () => {
+  const portal = await reachCode()
+  const comesIntoSight = () => document.dispatchEvent(new Event('visibilitychange'))
+  const asked = portal.made('GET /user/get-current-time').length
+  comesIntoSight()
+  await expect.poll(() => portal.made('GET /user/get-current-time').length).toBeGreaterThan(asked)
+  expect(alert(oneTimeCode.expired.title).elements()).toEqual([])
+
+  // Ten minutes on the clock of the service; the browser's own has not moved
+  portal.change({
+    'GET /user/get-current-time': { current_time: new Date(Date.now() + 10 * 60_000).toISOString() },
+  })
+  comesIntoSight()
+  await expect.element(alert(oneTimeCode.expired.title)).toBeVisible()
+  await expect.element(resend).toHaveFocus()
+})
+
+it('one that is over is so after a reload too', async () => {
+  const { username, phone } = newStudent
+  const sentAt = Date.now()
+  sessionStorage.setItem(
+    'milgo.tab.pending-registration',
+    JSON.stringify({
+      username,
+      phone,
+      session: '00000000-0000-4000-8000-000000000004',
+      sentAt,
+      sentAtServer: sentAt - 10 * 60_000,
+    }),
+  )
+  await openPortal('/check-eligibility?step=code', {
+    answers: { 'GET /setting/get-all': [{ key: 'CODE_MINUTES', value: '10' }] },
+  })
+  await page.getByLabelText(eligibilityQuestions.password, { exact: true }).fill(person.password)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(alert(oneTimeCode.expired.title)).toBeVisible()
+})
