@@ -162,6 +162,15 @@ describe('a text of the office', () => {
     expect(await titles()).toContain('Our own en')
   })
 
+  it('that is saved again by a page that never heard of its first save is one text', async () => {
+    const revision = '00000000-0000-4000-8000-000000000001'
+    const answers = await Promise.all([add('slider', revision), add('slider', revision)])
+    const again = await add('slider', revision)
+    for (const answer of [...answers, again])
+      expect(answer.json()).toMatchObject({ key: '100001', seen: { version: 0, draft: revision } })
+    expect((await add('slider')).json().key).toBe('100002')
+  })
+
   it('that was nothing but a draft is gone when it is discarded', async () => {
     const { key }: OpenContent = (await add('square')).json()
     expect((await act(`square/${key}`, 'discard')).json()).toBeNull()

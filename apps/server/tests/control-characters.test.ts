@@ -144,6 +144,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   makePeriodCurrent: () => ({ seen: '2025' }),
   addContent: () => ({
     kind: 'slider',
+    revision: '00000000-0000-4000-8000-000000000001',
     document: { texts: { he: { badge: 'x' }, ar: {}, en: {} }, shared: {} },
   }),
   saveContentDraft: () => ({ seen, document: { texts: { he: { badge: 'x' }, ar: {}, en: {} }, shared: {} } }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OpenContent } from '@milgo/contracts/office/content'
 import type { ContentDocument, DraftRichText } from '@milgo/domain/content-editing/content-document'
 import { letters } from '@milgo/messages/en/letters'
@@ -168,6 +169,7 @@ describe('what is refused by its field', () => {
       (
         await ask(editor, 'POST', 'content', {
           kind: 'message-template',
+          revision: randomUUID(),
           document: { texts: { he: {}, ar: {}, en: {} }, shared: {} },
         })
       ).statusCode,

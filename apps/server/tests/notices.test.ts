@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OpenContent } from '@milgo/contracts/office/content'
 import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
 import { emptyDocument, placeOf } from '@milgo/domain/content-editing/content-places'
@@ -33,7 +34,7 @@ const publish = async (shared: ContentDocument['shared'], words = 'Closed on Fri
     shared: { ...emptyDocument(placeOf('notice', '')).shared, from, until, ...shared },
   }
   const { key, seen }: OpenContent = (
-    await ask(editor, 'POST', 'content', { kind: 'notice', document })
+    await ask(editor, 'POST', 'content', { kind: 'notice', revision: randomUUID(), document })
   ).json()
   const answer = await ask(editor, 'POST', `content/notice/${key}/publish`, { seen, publish_at: null })
   return { key, answer: answer.json() }

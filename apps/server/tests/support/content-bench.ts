@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OpenContent } from '@milgo/contracts/office/content'
 import type {
   ContentDocument,
@@ -50,8 +51,8 @@ export const useContentBench = () => {
     })
   })
   /** A new text without words. */
-  const add = async (kind: ContentKind) =>
-    ask(staff.editor, 'POST', 'content', { kind, document: emptyDocument(placeOf(kind, '')) })
+  const add = async (kind: ContentKind, revision: string = randomUUID()) =>
+    ask(staff.editor, 'POST', 'content', { kind, revision, document: emptyDocument(placeOf(kind, '')) })
   const open = async (name: string): Promise<OpenContent> =>
     (await ask(staff.editor, 'GET', `content/${name}`)).json()
   const act = async (name: string, verb: string, body: object = {}) =>

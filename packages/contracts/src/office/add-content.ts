@@ -10,7 +10,12 @@ export const addContent = defineCall({
   guard: 'staff',
   right: 'edit-content',
   summary: 'Store the draft of a new text',
-  body: z.strictObject({ kind: ContentKind, document: ContentDocument }),
+  body: z.strictObject({
+    kind: ContentKind,
+    /** Chosen by the page for its first save: asked again with the same one, the text that is there is answered. */
+    revision: z.uuid(),
+    document: ContentDocument,
+  }),
   largestBody: largestContentBody,
   response: OpenContent,
   isMendable: true,

@@ -12,7 +12,7 @@ export const officeTemplates: WordsLike<typeof original> = {
     by: 'By',
     version: 'In force',
   },
-  shipped: 'The original words',
+  shipped: 'Original',
   since: 'Version {number} since {moment}',
   next: 'Version {number} from {moment}',
   audiences: { student: 'Students', staff: 'Office staff', support: 'The support' },

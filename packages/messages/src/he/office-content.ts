@@ -104,7 +104,7 @@ export const officeContent = {
   },
   none: 'ללא',
   states: {
-    missing: 'חסר תרגום',
+    missing: 'חסר',
     edited: 'נערך',
     outdated: 'לא עודכן',
     current: 'מעודכן',
@@ -147,9 +147,11 @@ export const officeContent = {
   },
   rich: {
     toolbar: 'עיצוב',
+    steps: 'צעד אחורה וקדימה',
     bold: 'מודגש',
     italic: 'נטוי',
     heading: 'כותרת',
+    headingBare: 'כותרת היא מילים בלבד. קודם מסירים מהפסקה את הערכים ואת הקישורים.',
     list: 'רשימה',
     link: 'קישור',
     linkTo: 'הקישור מוביל אל',

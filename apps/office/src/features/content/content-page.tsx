@@ -2,15 +2,17 @@ import {
   messageCatalogName as catalogName,
   faqFeedbackName,
   newContentKey,
+  officePaths,
 } from '@milgo/contracts/office-paths'
 import { ContentKind } from '@milgo/domain/content-editing/content-document'
 import { isOpenEnded } from '@milgo/domain/content-editing/content-places'
+import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextQuote } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
@@ -80,8 +82,20 @@ type OneTextProps = {
 const OneText = ({ name, categories, editorKey }: OneTextProps) => {
   // A new text gets its name while it is written: what it began with is not asked for again under that name.
   const [begun] = useState(name)
+  const { officeContent: words } = useWords()
   const { data, error, refetch } = useText(begun)
-  if (error && !data) return <LoadFailedBanner error={error} retry={refetch} />
+  if (error && !data)
+    return (
+      <LoadFailedBanner
+        error={error}
+        retry={refetch}
+        wayOut={
+          <Link to={officePaths.content} className={buttonStyle('secondary')}>
+            {words.list.label}
+          </Link>
+        }
+      />
+    )
   return data ? (
     <ContentEditor opened={data} categories={categories} editorKey={editorKey} />
   ) : (

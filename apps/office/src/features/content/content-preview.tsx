@@ -24,7 +24,6 @@ import { languageNames } from '@milgo/messages/languages'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxList } from '@milgo/ui/checkbox-list.tsx'
 import { HelpText } from '@milgo/ui/help-text.tsx'
-import { IconButton } from '@milgo/ui/icon-button.tsx'
 import { iconButtonStyle } from '@milgo/ui/icon-button-style.ts'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { popoverStyle } from '@milgo/ui/popover-style.ts'
@@ -71,12 +70,6 @@ export const ContentPreview = ({ kind, name, document, preview }: Props) => {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-body font-bold">{words.title}</h2>
         <div className="flex gap-2">
-          {/* The page of a computer is drawn small beside the form: this shows it as large as the window allows. */}
-          {device === 'computer' && (
-            <IconButton label={words.enlarge} onPress={() => setIsEnlarged(true)}>
-              <Maximize2 aria-hidden="true" className="size-4.5" />
-            </IconButton>
-          )}
           <SegmentButtons
             isNarrow
             label={words.device}
@@ -109,6 +102,18 @@ export const ContentPreview = ({ kind, name, document, preview }: Props) => {
           content: frame(language),
         }))}
       />
+      {/* The page of a computer is drawn small beside the form: this shows it as large as the window allows. */}
+      {device === 'computer' && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setIsEnlarged(true)}
+          className="mt-2 flex min-h-11 items-center gap-2 text-small font-medium text-brand hover:text-brand-strong hover:underline"
+        >
+          <Maximize2 aria-hidden="true" className="size-4" />
+          {words.enlarge}
+        </button>
+      )}
       {isEnlarged && (
         <ModalWindow
           isOpen

@@ -1,6 +1,5 @@
 import { isContentLink } from '@milgo/domain/content/rich-text'
 import { Document } from '@tiptap/extension-document'
-import { Heading } from '@tiptap/extension-heading'
 import { Link } from '@tiptap/extension-link'
 import { BulletList, ListItem } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
@@ -9,6 +8,7 @@ import { UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useId, useMemo } from 'react'
 import { useWords } from '../../lib/words.ts'
+import { bareHeading } from './bare-heading.ts'
 import { joinedLines } from './joined-lines.ts'
 import { boldMark, italicMark } from './rich-marks.ts'
 import type { RichProps } from './rich-props.ts'
@@ -23,8 +23,7 @@ const richExtensions = [
   ...plainExtensions,
   boldMark,
   italicMark,
-  // A heading of our value is bare words.
-  Heading.extend({ content: 'text*', marks: '' }).configure({ levels: [2] }),
+  bareHeading,
   BulletList,
   ListItem,
   Link.configure({

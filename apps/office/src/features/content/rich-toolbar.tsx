@@ -3,8 +3,9 @@ import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Italic, Link2, List, Redo2, Undo2, Unlink } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '../../lib/words.ts'
+import { hasMoreThanWords } from './bare-heading.ts'
 import { ValueMenu } from './value-menu.tsx'
 
 type Props = {
@@ -25,6 +26,7 @@ export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
       isBold: current.isActive('bold'),
       isItalic: current.isActive('italic'),
       isHeading: current.isActive('heading'),
+      isNoHeading: hasMoreThanWords(current.state),
       isList: current.isActive('bulletList'),
       isLink: current.isActive('link'),
     }),
@@ -67,6 +69,7 @@ export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
           <Tool
             label={words.heading}
             isOn={state.isHeading}
+            disabledReason={state.isNoHeading ? words.headingBare : undefined}
             onPress={() => editor.chain().focus().toggleHeading({ level: 2 }).run()}
           >
             <Heading2 />
@@ -95,8 +98,12 @@ export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
               <Unlink />
             </Tool>
           )}
-          {/* In a narrow column both go to the next line together. */}
-          <div className="flex gap-0.5">
+        </div>
+      )}
+      {/* In a narrow column these go to the next line together. */}
+      <div className="flex items-center gap-1">
+        {!isPlain && (
+          <div role="toolbar" aria-label={words.steps} className="flex gap-0.5">
             <Tool label={words.undo} onPress={() => editor.chain().focus().undo().run()}>
               <Undo2 />
             </Tool>
@@ -104,14 +111,14 @@ export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
               <Redo2 />
             </Tool>
           </div>
-        </div>
-      )}
-      {!state.isHeading && (
-        <ValueMenu
-          placeholders={placeholders}
-          onAdd={(name) => editor.chain().focus().insertContent({ type: 'value', attrs: { name } }).run()}
-        />
-      )}
+        )}
+        {!state.isHeading && (
+          <ValueMenu
+            placeholders={placeholders}
+            onAdd={(name) => editor.chain().focus().insertContent({ type: 'value', attrs: { name } }).run()}
+          />
+        )}
+      </div>
       {address !== undefined && (
         <ModalWindow
           isOpen
@@ -137,21 +144,34 @@ export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
 type ToolProps = {
   readonly label: string
   readonly isOn?: boolean
+  readonly disabledReason?: string | undefined
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
 /** A bare button: the marked words stay marked while it is pressed. */
-const Tool = ({ label, isOn, onPress, children }: ToolProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    {...(isOn !== undefined && { 'aria-pressed': isOn })}
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={onPress}
-    className="flex h-8 w-7 items-center justify-center rounded-small hover:bg-surface aria-pressed:bg-brand-wash aria-pressed:text-brand-strong [&_svg]:size-4.5"
-  >
-    {children}
-  </button>
-)
+const Tool = ({ label, isOn, disabledReason, onPress, children }: ToolProps) => {
+  const reasonId = useId()
+  const isHeld = disabledReason !== undefined
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={disabledReason ?? label}
+        {...(isOn !== undefined && { 'aria-pressed': isOn })}
+        {...(isHeld && { 'aria-disabled': true, 'aria-describedby': reasonId })}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={isHeld ? undefined : onPress}
+        className="flex h-8 w-7 items-center justify-center rounded-small hover:bg-surface aria-disabled:text-ink-soft aria-disabled:opacity-60 aria-pressed:bg-brand-wash aria-pressed:text-brand-strong [&_svg]:size-4.5"
+      >
+        {children}
+      </button>
+      {isHeld && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  )
+}

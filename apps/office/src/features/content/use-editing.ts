@@ -22,6 +22,9 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
   const params = { kind: text.kind, key: text.key }
   // A new text gets its name in the middle of being published.
   const stored = useRef(params)
+  const firstTry = useRef<{ readonly revision: string; readonly document: OpenContent['document'] }>(
+    undefined,
+  )
   const isChanged = JSON.stringify(document) !== JSON.stringify(text.document)
 
   /** What was typed while the answer was under way stays. */
@@ -42,16 +45,20 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
         setTheirs(await fetchText(stored.current))
       }
     })
+  const saveOver = ({ kind, key, seen }: OpenContent) =>
+    callCore('PUT /office/content/{kind}/{key}/draft', { params: { kind, key }, body: { seen, document } })
+  /** The first save of a new text. Where the answer of a former try was lost, what that one stored stands as it was then. */
+  const begin = async (): Promise<OpenContent> => {
+    firstTry.current ??= { revision: crypto.randomUUID(), document }
+    const { revision, document: tried } = firstTry.current
+    const answer = await callCore('POST /office/content', { body: { kind: text.kind, revision, document } })
+    return tried === document ? answer : saveOver(answer)
+  }
   /** The draft as it stands on the server after it was saved, where there was anything to save. */
   const saved = async (): Promise<OpenContent> => {
     if (!isChanged && text.draft) return text
     const isNew = text.key === newContentKey
-    const answer = isNew
-      ? await callCore('POST /office/content', { body: { kind: text.kind, document } })
-      : await callCore('PUT /office/content/{kind}/{key}/draft', {
-          params,
-          body: { seen: text.seen, document },
-        })
+    const answer = isNew ? await begin() : await saveOver(text)
     await show(answer)
     // The address names the text from now on; the page goes on with the same editor.
     if (isNew)

@@ -1,7 +1,7 @@
 import { directionOf } from '@milgo/messages/languages'
 import { popoverStyle } from '@milgo/ui/popover-style.ts'
 import { useDisclosure } from '@milgo/ui/use-disclosure.ts'
-import { ChevronDown, Plus } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage, useWords } from '../../lib/words.ts'
@@ -30,9 +30,8 @@ export const ValueMenu = ({ placeholders, onAdd }: Props) => {
         aria-controls={id}
         onMouseDown={keepCaret}
         onClick={toggle}
-        className="flex min-h-8 items-center gap-1 rounded-full border border-line-strong bg-surface ps-2 pe-2.5 text-small hover:border-brand hover:text-brand"
+        className="flex min-h-8 items-center gap-1 rounded-full border border-line-strong bg-surface ps-2.5 pe-2 text-small whitespace-nowrap hover:border-brand hover:text-brand"
       >
-        <Plus aria-hidden="true" className="size-4" />
         {words.insert}
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </button>

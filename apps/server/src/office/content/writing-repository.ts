@@ -12,17 +12,34 @@ export const lockText = async (tx: Queryable, { kind, key }: Text): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${kind}:${key}`}))`)
 }
 
+/** Others who begin a text of the kind wait until the transaction ends. */
+export const lockKind = async (tx: Queryable, kind: ContentKind): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${kind}`}))`)
+}
+
 /** Keys of texts that the office begins; a release and an import bring smaller ones. */
 const smallestOwnKey = 100_001
 
-/** A key that no text of the kind has. Others who begin one wait until the transaction ends. */
+/** A key that no text of the kind has. */
 export const findFreeKey = async (tx: Queryable, kind: ContentKind): Promise<string> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${kind}`}))`)
   const { rows } = await tx.execute<{ key: string }>(sql`
     select greatest(${smallestOwnKey}::int, max(key::int) + 1)::text as key from (
       select key from content_versions where kind = ${kind} union select key from content_drafts where kind = ${kind}
     ) written`)
   return rows[0]?.key ?? String(smallestOwnKey)
+}
+
+/** The text whose draft is still as it was saved under this revision. */
+export const findKeyOfDraft = async (
+  tx: Queryable,
+  kind: ContentKind,
+  revision: string,
+): Promise<string | undefined> => {
+  const rows = await tx
+    .select({ key: contentDrafts.key })
+    .from(contentDrafts)
+    .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.revision, revision)))
+  return rows[0]?.key
 }
 
 /** Every save is a revision of its own. */
@@ -32,8 +49,9 @@ export const writeDraft = async (
   { kind, key }: Text,
   document: ContentDocument,
   staffId: string,
+  revision: string = randomUUID(),
 ): Promise<void> => {
-  const draft = { revision: randomUUID(), document, staffId, changedAt: sql`${clock.now()}` }
+  const draft = { revision, document, staffId, changedAt: sql`${clock.now()}` }
   await tx
     .insert(contentDrafts)
     .values({ kind, key, ...draft })
