@@ -14,16 +14,34 @@ const headingComes = async (): Promise<void> => {
   await vi.waitUntil(() => document.querySelector('h1'), { timeout: 10_000 }).catch(() => undefined)
 }
 
-/** What axe finds in the page as it is shown, as lines to read. */
-export const findViolations = async (): Promise<readonly string[]> => {
+type Scan = {
+  /** A part of the page alone, by its selector. */
+  readonly part?: string
+  /** Nothing but colours changes with the theme, so that a page seen in light need not be read whole in dark. */
+  readonly coloursOnly?: boolean
+}
+
+/** What axe finds in the page as it is shown, or in a part of it, as lines to read. */
+export const findViolations = async ({
+  part,
+  coloursOnly = false,
+}: Scan = {}): Promise<readonly string[]> => {
   await headingComes()
   await fadesEnd()
-  const { violations } = await axe.run(document, {
+  const { violations } = await axe.run(part ?? document, {
     resultTypes: ['violations'],
     iframes: false,
     preload: false,
-    // WCAG 2.2 asks for it, and axe only when told to.
-    rules: { 'target-size': { enabled: true } },
+    ...(coloursOnly
+      ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+      : {
+          rules: {
+            // WCAG 2.2 asks for it, and axe only when told to.
+            'target-size': { enabled: true },
+            // A popup of the page's content is no landmark.
+            ...(part !== undefined && { region: { enabled: false } }),
+          },
+        }),
   })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
