@@ -17,6 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Pages of the applications, each in a real browser with its calls answered by the test.
+      'apps/kit/vitest.config.ts',
       'apps/office/vitest.config.ts',
       'apps/portal/vitest.config.ts',
       {

@@ -17,7 +17,6 @@ export const files = {
   phonePhoto: 'photo.heic',
   income: 'income.xlsx',
   closed: 'closed.pdf',
-  hebrew: 'hebrew.pdf',
 } as const
 
 const kinds: Readonly<Record<string, string>> = {

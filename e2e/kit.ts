@@ -3,13 +3,9 @@ import { kit } from '../apps/kit/src/words/he.ts'
 import { expect } from './fixtures.ts'
 
 /** The development page of the component kit, ready to be used: one group of components alone, which is there sooner, or all. */
-export const openKit = async (
-  page: Page,
-  section?: keyof typeof kit.sections,
-  title: string = kit.title,
-): Promise<void> => {
+export const openKit = async (page: Page, section?: keyof typeof kit.sections): Promise<void> => {
   await page.goto(section ? `/dev/kit/?section=${section}` : '/dev/kit/')
-  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: kit.title, exact: true })).toBeVisible()
 }
 
 /** Presses once the page has come to rest: a list that is open closes when the page under it scrolls. */
@@ -21,10 +17,6 @@ export const pressAtRest = async (target: Locator): Promise<void> => {
   })
   await target.click()
 }
-
-/** Which element has the focus, by its id. */
-export const focusedId = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.activeElement?.id)
 
 /** Pastes as a person does: what was copied elsewhere, by the keyboard, where the caret stands. */
 export const paste = async (page: Page, target: Locator, text: string): Promise<void> => {
@@ -45,45 +37,6 @@ export const tooSmallForAFinger = (page: Page, selector: string): Promise<readon
         .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
     selector,
   )
-
-/** The stops of the Tab key that do not show where one is. */
-export const stopsWithoutRing = async (page: Page): Promise<readonly string[]> => {
-  // From here on the browser takes the keyboard for what moves the focus.
-  await page.keyboard.press('Tab')
-  return page.evaluate(async () => {
-    /** Hidden from the eye alone, as the input of a drawn box is; its own ring is hidden too. */
-    const isUnseen = (element: Element): boolean => {
-      const { width } = element.getBoundingClientRect()
-      const { opacity, overflow } = getComputedStyle(element)
-      const isHere = opacity === '0' || (width <= 1 && overflow !== 'visible')
-      return isHere || (element.parentElement !== null && isUnseen(element.parentElement))
-    }
-    const hasRing = (element: Element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isUnseen(element)
-    }
-    const stops = [
-      ...document.querySelectorAll<HTMLElement>(
-        ':is(a[href], button, input, select, textarea, [tabindex="0"])',
-      ),
-    ].filter(
-      (stop) =>
-        stop.tabIndex >= 0 &&
-        !stop.matches(':disabled') &&
-        stop.checkVisibility() &&
-        !stop.closest('[aria-hidden="true"]'),
-    )
-    const without: string[] = []
-    for (const stop of stops) {
-      stop.focus({ preventScroll: true })
-      await new Promise(requestAnimationFrame)
-      // The ring may be around the frame or the box that stands for the control.
-      const place = stop.closest('[data-field], label') ?? stop
-      if (![place, ...place.querySelectorAll('*')].some(hasRing)) without.push(stop.outerHTML.slice(0, 120))
-    }
-    return stops.length > 100 ? without : [`only ${stops.length} stops`]
-  })
-}
 
 /** By how much something sticks out of the window to its sides. */
 export const sticksOut = (target: Locator): Promise<number> =>

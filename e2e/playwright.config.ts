@@ -57,7 +57,6 @@ export default defineConfig({
       dependencies: ['shell'],
       testIgnore: [
         'opens-shell.spec.ts',
-        'phone-menu.spec.ts',
         'kit-phone.spec.ts',
         'corrects-request.spec.ts',
         'fills-in-languages.spec.ts',
@@ -78,7 +77,6 @@ export default defineConfig({
         'fills-in-languages.spec.ts',
         'kit-phone.spec.ts',
         'personal-area.spec.ts',
-        'phone-menu.spec.ts',
         'sends-from-phone.spec.ts',
         'stands-still.spec.ts',
       ],

@@ -46,7 +46,7 @@ const piece = async (name, step) => {
   return outcomes
 }
 
-/** @param {('unit' | 'server' | 'commands' | 'portal-pages' | 'office-pages')[]} projects */
+/** @param {('unit' | 'server' | 'commands' | 'kit-pages' | 'portal-pages' | 'office-pages')[]} projects */
 const tests = (...projects) => runVitest({ node, reports, projects, words, ...(base && { base }) })
 
 /** They start whole servers by command, so that no import says what they test. */
@@ -61,7 +61,7 @@ const journeys = async () => {
   return [await runBrowserTests({ node, browser, reports, words: reached?.journeys ?? words })]
 }
 
-/** @param {'office-pages' | 'portal-pages'} project */
+/** @param {'office-pages' | 'portal-pages' | 'kit-pages'} project */
 const pages = async (project) =>
   browser === undefined || !isNamed(project, words) ? [] : [await tests(project)]
 
@@ -91,6 +91,7 @@ const tested = await runInPlaces(2, [
   oncePrepared('commands', commands),
   oncePrepared('office pages', () => pages('office-pages')),
   oncePrepared('portal pages', () => pages('portal-pages')),
+  oncePrepared('kit pages', () => pages('kit-pages')),
   // Last, because they keep both cores busy when nothing else is left: they wait for what they expect, also beside others.
   oncePrepared('journeys', journeys),
 ])

@@ -4,5 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { pageTests } from '../../scripts/pages/page-tests.ts'
 
 export default defineConfig(
-  pageTests({ name: 'portal-pages', root: import.meta.dirname, plugins: [react(), tailwindcss()] }),
+  pageTests({
+    name: 'portal-pages',
+    root: import.meta.dirname,
+    plugins: [react(), tailwindcss()],
+    isSeenWhole: true,
+  }),
 )

@@ -1,10 +1,9 @@
-import { fill } from '@milgo/messages/fill'
 import { home } from '@milgo/messages/he/home'
 import { shell } from '@milgo/messages/he/shell'
 import { languages } from '@milgo/messages/languages'
 import type { Locator, Page } from '@playwright/test'
 import { core } from '../core.ts'
-import { expect, ownWindow, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 /** Where it stands in the whole page, wherever the reader is. */
 const topOf = (place: Locator) =>
@@ -12,64 +11,7 @@ const topOf = (place: Locator) =>
 
 const carouselCode = /\/carousel-[^/]*\.js/
 
-type Slide = { readonly title: string }
-
 const carouselOf = (page: Page) => page.getByRole('region', { name: home.carousel.label })
-
-const dotOf = (page: Page, slides: readonly Slide[], index: number) =>
-  carouselOf(page).getByRole('button', {
-    name: fill(home.carousel.goTo, { number: index + 1, title: slides.at(index)?.title ?? '' }),
-  })
-
-let slides: readonly Slide[] = []
-
-test.beforeEach(async ({ request }) => {
-  slides = await (await request.get(`${core}/information-sliders/get-all`)).json()
-  expect(slides.length).toBeGreaterThan(1)
-})
-
-test('the slides turn by themselves until they are held or stopped', {
-  tag: ['@any-width', ownWindow],
-}, async ({ page }) => {
-  // Given a page whose time the journey moves, and nobody near the carousel
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.clock.install()
-  await page.goto('/')
-  await expect(dotOf(page, slides, 0)).toHaveAttribute('aria-current', 'true')
-
-  // When some time passes, the next slide comes
-  await page.clock.runFor(9_000)
-  await expect(dotOf(page, slides, 1)).toHaveAttribute('aria-current', 'true')
-
-  // When the focus is inside, time changes nothing, and news are read politely
-  await carouselOf(page).getByRole('button', { name: home.carousel.pause }).focus()
-  await page.clock.runFor(30_000)
-  await expect(dotOf(page, slides, 1)).toHaveAttribute('aria-current', 'true')
-  await expect(carouselOf(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-
-  // When it is stopped, it stays, also after the focus has left
-  await page.keyboard.press('Enter')
-  await expect(carouselOf(page).getByRole('button', { name: home.carousel.play })).toBeFocused()
-  await page.getByRole('heading', { level: 1 }).focus()
-  await page.clock.runFor(30_000)
-  await expect(dotOf(page, slides, 1)).toHaveAttribute('aria-current', 'true')
-})
-
-test('a reader who asks for less motion sees no slide move', { tag: ['@any-width', ownWindow] }, async ({
-  page,
-}) => {
-  // Given that wish, as in every journey that says nothing else
-  await page.clock.install()
-  await page.goto('/')
-  await expect(dotOf(page, slides, 0)).toHaveAttribute('aria-current', 'true')
-
-  // When time passes
-  await page.clock.runFor(60_000)
-
-  // Then the first slide still stands, and there is nothing to stop
-  await expect(dotOf(page, slides, 0)).toHaveAttribute('aria-current', 'true')
-  await expect(carouselOf(page).getByRole('button', { name: home.carousel.pause })).toHaveCount(0)
-})
 
 for (const language of languages) {
   test(`nothing moves when the carousel takes the place of its skeleton, in ${language}`, async ({

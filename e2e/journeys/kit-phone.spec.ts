@@ -12,13 +12,6 @@ test('a phone offers its camera', async ({ page }) => {
   expect(await (await choosing).element().getAttribute('capture')).toBe('environment')
 })
 
-test('a phone shows one label of the step bar', async ({ page }) => {
-  await openKit(page, 'form')
-  const bar = page.getByRole('navigation', { name: kit.steps.label, exact: true })
-  await expect(bar.locator('p')).toHaveText(`3. ${kit.steps.family}`)
-  await expect(bar.locator('p')).toBeVisible()
-})
-
 test('a finger reaches everything: fields, links alone in their line, entries and days', async ({ page }) => {
   await openKit(page)
   expect(
@@ -45,18 +38,6 @@ test('a finger reaches everything: fields, links alone in their line, entries an
   await expect(list.getByRole('option', { selected: true })).toBeInViewport()
   expect(await tooSmallForAFinger(page, '[role=option]')).toEqual([])
   expect(await sticksOut(list)).toBe(0)
-})
-
-test('three cards stand side by side, each as wide as the others', async ({ page }) => {
-  await openKit(page, 'choices')
-  const places = await page.locator('#cards-plain label').evaluateAll((cards) =>
-    cards.map((card) => {
-      const { top, width } = card.getBoundingClientRect()
-      return { top, width: Math.round(width) }
-    }),
-  )
-  expect(places).toHaveLength(3)
-  expect(new Set(places.map(({ top, width }) => `${top} ${width}`)).size).toBe(1)
 })
 
 test('a tap tells why a button is held', async ({ page }) => {

@@ -1,6 +1,6 @@
-import type { ChosenFile } from '@milgo/page-testing/choose-file'
-import type { Media } from '@milgo/page-testing/emulate-media'
 import type { BrowserCommand } from 'vitest/node'
+import type { ChosenFile } from '../../packages/page-testing/src/choose-file.ts'
+import type { Media } from '../../packages/page-testing/src/emulate-media.ts'
 
 /** What a page cannot do to its own browser; a page test asks for it by name. */
 export const pageCommands = {

@@ -14,16 +14,20 @@ type PageTests = {
   readonly plugins: PluginOption[]
   /** Packages that only pages of this application load, and late. */
   readonly loadedLate?: readonly string[]
+  /**
+   * The page under test is a frame in the browser's window, which by itself is smaller. Tests of what is in sight need a
+   * window that does not cut the frame off.
+   */
+  readonly isSeenWhole?: boolean
 }
 
 /** Without one Playwright looks for the one it downloaded. */
 const executablePath = findPresentBrowser()
 
-/** The page under test is a frame in the browser's window, which must not cut it off. */
 const viewport = { width: 1440, height: 900 }
 
 /** How the pages of an application are tested: one page in a real browser, its calls answered by the test. */
-export const pageTests = ({ name, root, plugins, loadedLate = [] }: PageTests) => ({
+export const pageTests = ({ name, root, plugins, loadedLate = [], isSeenWhole = false }: PageTests) => ({
   root,
   plugins: [...plugins, optimizeLocales.vite({ locales: ['he', 'ar', 'en'] })],
   // What the pages load only when they need it would be found in the middle of a test, and the page loaded again.
@@ -57,7 +61,12 @@ export const pageTests = ({ name, root, plugins, loadedLate = [] }: PageTests) =
           ...(executablePath ? { executablePath } : {}),
           args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
         },
-        contextOptions: { viewport, locale: 'he-IL', timezoneId: 'Asia/Jerusalem', reducedMotion: 'reduce' },
+        contextOptions: {
+          ...(isSeenWhole && { viewport }),
+          locale: 'he-IL',
+          timezoneId: 'Asia/Jerusalem',
+          reducedMotion: 'reduce',
+        },
       }),
       instances: [{ browser: 'chromium' as const, viewport }],
       commands: pageCommands,

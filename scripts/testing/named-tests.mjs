@@ -12,6 +12,7 @@ const foldersOf = {
   ],
   'office-pages': ['apps/office/tests'],
   'portal-pages': ['apps/portal/tests'],
+  'kit-pages': ['apps/kit/tests'],
   commands: ['scripts/tests'],
   journeys: ['e2e/journeys'],
 }

@@ -19,7 +19,7 @@ it.each([
   ['the component page', 'apps/kit/src/main.tsx', false, ['journeys/kit-']],
   ['a component', 'packages/ui/src/button.tsx', false, ['journeys/']],
   ['the documents', 'docs/glossary.md', true, []],
-  ['one journey', 'e2e/journeys/phone-menu.spec.ts', false, ['e2e/journeys/phone-menu.spec.ts']],
+  ['one journey', 'e2e/journeys/changes-theme.spec.ts', false, ['e2e/journeys/changes-theme.spec.ts']],
   ['what journeys share', 'e2e/login.ts', false, ['journeys/']],
   ['the lockfile', 'package-lock.json', true, ['journeys/']],
   ['the README', 'README.md', false, []],

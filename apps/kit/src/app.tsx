@@ -41,11 +41,12 @@ const sections = [
   { name: 'waiting', Section: WaitingSection },
 ] as const
 
-/** One group alone, or all of them. */
-const asked = new URLSearchParams(location.search).get('section')
-const shown = sections.filter(({ name }) => asked === null || asked === name)
+type Props = {
+  /** The name of one group to show it alone; all of them without it. */
+  readonly section: string | null
+}
 
-export const App = () => {
+export const App = ({ section }: Props) => {
   const [language, setLanguage] = useState(firstLanguage)
   const kit = words[language]
 
@@ -72,11 +73,13 @@ export const App = () => {
           <h1 className="text-display">{kit.title}</h1>
           <p className="mt-2 text-lead text-ink-soft">{kit.text}</p>
         </div>
-        <Groups kit={kit} names={sections.map(({ name }) => name)} current={asked} />
+        <Groups kit={kit} names={sections.map(({ name }) => name)} current={section} />
         {/* A change of language starts the samples afresh: some of their values are words. */}
-        {shown.map(({ name, Section }) => (
-          <Section key={`${language} ${name}`} kit={kit} />
-        ))}
+        {sections
+          .filter(({ name }) => section === null || section === name)
+          .map(({ name, Section }) => (
+            <Section key={`${language} ${name}`} kit={kit} />
+          ))}
       </main>
       <ToastRegion closeLabel={kit.toast.close} />
     </AriaLocale>

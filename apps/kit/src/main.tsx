@@ -8,6 +8,6 @@ if (!root) throw new Error('index.html has no #root')
 
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App section={new URLSearchParams(location.search).get('section')} />
   </StrictMode>,
 )

@@ -2,8 +2,9 @@ import { fill } from '@milgo/messages/fill'
 import { home } from '@milgo/messages/he/home'
 import { shell } from '@milgo/messages/he/shell'
 import { refuse } from '@milgo/page-testing/answer-calls'
+import { emulateMedia } from '@milgo/page-testing/emulate-media'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { commonAnswers } from './support/common-answers.ts'
 import { openPortal } from './support/open-portal.tsx'
@@ -40,20 +41,61 @@ it('when the service fails the page says so, and one retry brings everything', a
   await expect.poll(() => document.activeElement?.textContent).toContain('מי זכאי')
 })
 
+const carousel = () => page.getByRole('region', { name: home.carousel.label })
+const dotOf = (number: number, title: string) =>
+  page.getByRole('button', { name: fill(home.carousel.goTo, { number, title }) })
+const first = () => dotOf(1, 'שקופית ראשונה')
+const second = () => dotOf(2, 'שקופית שנייה')
+
 it('the carousel moves by keyboard, forward to the left', async () => {
   await openPortal('/')
-  const dotOf = (number: number, title: string) =>
-    page.getByRole('button', { name: fill(home.carousel.goTo, { number, title }) })
-  const first = dotOf(1, 'שקופית ראשונה')
-  const second = dotOf(2, 'שקופית שנייה')
-  await expect.element(first).toHaveAttribute('aria-current', 'true')
-  first.element().focus()
+  await expect.element(first()).toHaveAttribute('aria-current', 'true')
+  first().element().focus()
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(second).toHaveAttribute('aria-current', 'true')
+  await expect.element(second()).toHaveAttribute('aria-current', 'true')
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(first).toHaveAttribute('aria-current', 'true')
+  await expect.element(first()).toHaveAttribute('aria-current', 'true')
   await userEvent.keyboard('{End}')
   await expect.element(dotOf(3, 'שקופית שלישית')).toHaveAttribute('aria-current', 'true')
   await userEvent.keyboard('{Home}')
-  await expect.element(first).toHaveAttribute('aria-current', 'true')
+  await expect.element(first()).toHaveAttribute('aria-current', 'true')
+})
+
+/** A home page whose slides turn when the test lets time pass, with the pointer away from them. */
+const openWithHeldTime = async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openPortal('/')
+  await expect.element(first()).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('banner').hover()
+}
+
+it('the slides turn by themselves until they are held or stopped', async () => {
+  await emulateMedia({ reducedMotion: 'no-preference' })
+  await openWithHeldTime()
+  vi.advanceTimersByTime(9_000)
+  await expect.element(second()).toHaveAttribute('aria-current', 'true')
+
+  // With the focus inside, time changes nothing, and news are read politely.
+  const live = () => carousel().element().querySelector('[aria-live]')?.getAttribute('aria-live')
+  expect(live()).toBe('off')
+  carousel().getByRole('button', { name: home.carousel.pause }).element().focus()
+  await expect.poll(live).toBe('polite')
+  vi.advanceTimersByTime(30_000)
+  await expect.element(second()).toHaveAttribute('aria-current', 'true')
+
+  // Stopped, they stay, also after the focus has left.
+  await userEvent.keyboard('{Enter}')
+  await expect.element(carousel().getByRole('button', { name: home.carousel.play })).toHaveFocus()
+  page.getByRole('heading', { level: 1 }).element().focus()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  vi.advanceTimersByTime(30_000)
+  await expect.element(second()).toHaveAttribute('aria-current', 'true')
+})
+
+it('a reader who asks for less motion sees no slide move, and has nothing to stop', async () => {
+  await openWithHeldTime()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(first()).toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByRole('button', { name: home.carousel.pause })).not.toBeInTheDocument()
 })

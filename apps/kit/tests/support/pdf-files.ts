@@ -1,40 +1,33 @@
-import type { SampleFile } from './documents.ts'
-
-const asFile = (name: string, buffer: Buffer): SampleFile => ({ name, mimeType: 'application/pdf', buffer })
+/** Each character is one byte: a text of a PDF may hold a photo. */
+const asFile = (name: string, bytes: string): File =>
+  new File([Uint8Array.from(bytes, (character) => character.charCodeAt(0))], name, {
+    type: 'application/pdf',
+  })
 
 /** Numbered objects with their table of places, as the format asks for it. */
-const pdfOf = (objects: readonly (string | Buffer)[]): Buffer => {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
+const pdfOf = (objects: readonly string[]): string => {
+  let written = '%PDF-1.4\n'
   const places: number[] = []
   for (const [index, object] of objects.entries()) {
-    places.push(Buffer.concat(parts).length)
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
+    places.push(written.length)
+    written += `${index + 1} 0 obj\n${object}\nendobj\n`
   }
-  const table = Buffer.concat(parts).length
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF`,
-    ),
-  )
-  return Buffer.concat(parts)
+  const size = objects.length + 1
+  return `${written}xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${written.length}\n%%EOF`
 }
 
-const stream = (head: string, content: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(`<< ${head} /Length ${content.length} >>\nstream\n`),
-    content,
-    Buffer.from('\nendstream'),
-  ])
+const stream = (head: string, content: string): string =>
+  `<< ${head} /Length ${content.length} >>\nstream\n${content}\nendstream`
 
 /** Pages that each say their number, in a font that every reader brings along. */
-export const longPdf = (pages: number): SampleFile => {
+export const longPdf = (pages: number): File => {
   const first = 4
   const numbers = Array.from({ length: pages }, (_, index) => index)
   const kids = numbers.map((index) => `${first + index * 2} 0 R`).join(' ')
   const objects = numbers.flatMap((index) => [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Resources << /Font << /F1 3 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
-    stream('', Buffer.from(`BT /F1 36 Tf 60 480 Td (Payslip number ${index + 1}) Tj ET`)),
+    stream('', `BT /F1 36 Tf 60 480 Td (Payslip number ${index + 1}) Tj ET`),
   ])
   return asFile(
     'long.pdf',
@@ -48,8 +41,9 @@ export const longPdf = (pages: number): SampleFile => {
 }
 
 /** One page that is nothing but a photo. */
-export const scannedPdf = (photo: Buffer, width: number, height: number): SampleFile =>
-  asFile(
+export const scannedPdf = async (photo: File, width: number, height: number): Promise<File> => {
+  const bytes = Array.from(new Uint8Array(await photo.arrayBuffer()), (byte) => String.fromCharCode(byte))
+  return asFile(
     'scan.pdf',
     pdfOf([
       '<< /Type /Catalog /Pages 2 0 R >>',
@@ -57,10 +51,11 @@ export const scannedPdf = (photo: Buffer, width: number, height: number): Sample
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Resources << /XObject << /Im 4 0 R >> >> /Contents 5 0 R >>',
       stream(
         `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
-        photo,
+        bytes.join(''),
       ),
-      stream('', Buffer.from('q 420 0 0 595 0 0 cm /Im Do Q')),
+      stream('', 'q 420 0 0 595 0 0 cm /Im Do Q'),
     ]),
   )
+}
 
-export const brokenPdf: SampleFile = asFile('broken.pdf', Buffer.from('%PDF-1.7\nnothing of a document'))
+export const brokenPdf = asFile('broken.pdf', '%PDF-1.7\nnothing of a document')
