@@ -1,11 +1,8 @@
-import { baseOf } from '@milgo/contracts/define-call'
 import { login } from '@milgo/messages/he/login'
-import { notFound } from '@milgo/messages/he/not-found'
 import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { statusGuide } from '@milgo/messages/he/status-guide'
 import type { Locator, Page } from '@playwright/test'
-import { lateAnswersHaveCome } from '../application.ts'
 import { core } from '../core.ts'
 import { fieldOf, fillAccount, openCheck, startCheck } from '../eligibility.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
@@ -38,15 +35,6 @@ const comesIntoSight = async (page: Page, expected: Locator) => {
 /** Everything that the browser keeps for this tab. */
 const storedBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-
-/** Ends the session on the server, as another device would. */
-const revoke = async (page: Page) => {
-  const token = await page.evaluate(() => localStorage.getItem('milgo.token'))
-  const answer = await page.request.post(`${baseOf('authz')}/auth/logout`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  expect(answer.ok()).toBe(true)
-}
 
 test('two minutes before the end a dialog offers to go on; unanswered it leads to the login and back', {
   tag: ownWindow,
@@ -104,26 +92,6 @@ test('two minutes before the end a dialog offers to go on; unanswered it leads t
   await expect(page).toHaveURL('/personal-area?from=journey')
 })
 
-test('a session that ends in the middle of work leads to the login and back', async ({ page, request }) => {
-  const student = await registerStudent(request)
-  await logIn(page, student)
-  await expect(page.locator('[id="field-firstName"]')).toBeVisible()
-  await lateAnswersHaveCome(page)
-
-  // Given a session that was ended elsewhere, and a page that still stands
-  await revoke(page)
-  await expect(page.getByRole('heading', { level: 1, name: shell.pages.registration })).toBeVisible()
-
-  // When the student goes on working, the next call finds out
-  await page.getByRole('heading', { level: 1 }).click()
-
-  // Then the login says why, and leads back
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText(login.ended)).toBeVisible()
-  await typeLogin(page, student)
-  await expect(page).toHaveURL('/registration')
-})
-
 test('two tabs agree, and the next student sees nothing of the one before', async ({
   page,
   context,
@@ -173,84 +141,4 @@ test('two tabs agree, and the next student sees nothing of the one before', asyn
   for (const tab of [page, other, third])
     for (const trace of [first.email, first.phone, first.identityNumber])
       expect(await storedBy(tab)).not.toContain(trace)
-})
-
-test('the form without a login goes to the page that says so, and from there to the form', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  test.slow()
-  const student = await registerStudent(request)
-
-  // When the form is opened by who is not logged in, or by a token that is no longer good
-  await page.goto('/registration/?step=1')
-  await expect(page).toHaveURL('/404')
-  await expect(page.getByRole('heading', { level: 1, name: notFound.login.title })).toBeVisible()
-  await expectAccessible()
-
-  // Then the login leads to the form
-  await page.getByRole('main').getByRole('link', { name: shell.login }).click()
-  await expect(page.getByText(shell.pages.registration)).toBeVisible()
-  await typeLogin(page, student)
-  await expect(page).toHaveURL('/registration?step=1')
-
-  // When a stored token has died meanwhile, the same page comes, and no loop
-  await expect(accountButton(page)).toBeVisible()
-  await expect(page.locator('[id="field-firstName"]')).toBeVisible()
-  await lateAnswersHaveCome(page)
-  await revoke(page)
-  await page.reload()
-  await expect(page).toHaveURL('/404')
-  expect(await page.evaluate(() => localStorage.getItem('milgo.token'))).toBeNull()
-
-  // The login of the header leads back as well
-  await page.getByRole('banner').getByRole('link', { name: shell.login }).click()
-  await typeLogin(page, student)
-  await expect(page).toHaveURL('/registration?step=1')
-  await expect(page.locator('[id="field-firstName"]')).toBeVisible()
-  await lateAnswersHaveCome(page)
-  await revoke(page)
-
-  // And a page that anyone may read stays where it is
-  await page.goto('/login')
-  await typeLogin(page, student)
-  await expect(page).toHaveURL('/registration')
-  await revoke(page)
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
-test('a login never leads out of the portal', async ({ page, request }) => {
-  const student = await registerStudent(request)
-
-  // Given an address of another site that was put where the portal keeps the way back
-  await page.goto('/login')
-  await page.evaluate(() => sessionStorage.setItem('milgo.tab.return-address', '//evil.example/registration'))
-  await page.reload()
-
-  // When the student logs in, the usual page comes
-  await typeLogin(page, student)
-  await expect(page).toHaveURL('/registration')
-})
-
-test('when the service cannot tell who it is, the page says so and recovers', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const student = await registerStudent(request)
-  await logIn(page, student)
-
-  // Given a service that fails at that one call
-  await page.route(`**${core}/user/current-user`, (route) => route.fulfill({ status: 503, json: {} }))
-  await page.reload()
-  await expect(page.getByText(session.failed.title)).toBeVisible()
-  await expectAccessible()
-
-  // When it is back and the student tries again, the page opens without another login
-  await page.unroute(`**${core}/user/current-user`)
-  await page.getByRole('button', { name: shell.retry }).click()
-  await expect(page.getByRole('heading', { level: 1, name: shell.pages.registration })).toBeVisible()
 })

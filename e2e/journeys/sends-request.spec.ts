@@ -49,6 +49,7 @@ const studies: readonly Wanted[] = [
 const account: Wanted = { questionId: 'bankAccountReference', file: 'phonePhoto' }
 const income = (member: string): Wanted => ({ questionId: `${member}IncomeDocument`, file: 'income' })
 
+/** Which documents every other student is asked for, the domain tells in `registry.test.ts`. */
 const cases: readonly Case[] = [
   {
     student: 'single',
@@ -111,65 +112,6 @@ const cases: readonly Case[] = [
       ],
       army_type_document: file('armyTypeDocument.pdf'),
     },
-  },
-  {
-    student: 'reservist',
-    choices: { isBiometricId: false, isParentOneBiometricId: false, parentOneIncomeType: 'PENSION' },
-    documents: [
-      ...applicant,
-      ...ofParent('One'),
-      { questionId: 'parentTwoCertificate', file: 'letter' },
-      ...studies,
-      account,
-      income('parentOne'),
-      { questionId: 'armyTypeDocument', file: 'letter' },
-      { questionId: 'reservistDocument', file: 'photo' },
-    ],
-    held: {
-      is_parent_one_biometric_id: false,
-      parent_two_certificate: file('parentTwoCertificate.pdf'),
-      reservist_document: file('reservistDocument.jpg'),
-    },
-  },
-  {
-    student: 'newcomer',
-    choices: { isBiometricId: false, candidateIncomeType: 'OTHER' },
-    documents: [
-      ...applicant,
-      { questionId: 'parentOneCertificate', file: 'letter' },
-      { questionId: 'parentTwoCertificate', file: 'letter' },
-      ...studies,
-      account,
-      income('candidate'),
-      { questionId: 'armyTypeDocument', file: 'letter' },
-      { questionId: 'newcomerDocument', file: 'photo' },
-    ],
-    held: {
-      parent_one_certificate: file('parentOneCertificate.pdf'),
-      newcomer_document: file('newcomerDocument.jpg'),
-    },
-  },
-  {
-    student: 'sponsored',
-    choices: {
-      isBiometricId: false,
-      isParentOneBiometricId: false,
-      isParentTwoBiometricId: false,
-      parentOneIncomeType: 'EMPLOYEE',
-      parentTwoIncomeType: 'INDEPENDENT',
-      candidateIncomeType: 'ALIMONY',
-    },
-    documents: [
-      ...applicant,
-      ...ofParent('One'),
-      ...ofParent('Two'),
-      ...studies,
-      income('parentOne'),
-      income('parentTwo'),
-      income('candidate'),
-      { questionId: 'singleParentApproval', file: 'letter' },
-    ],
-    held: { bank_account_reference: null, single_parent_approval: file('singleParentApproval.pdf') },
   },
 ]
 

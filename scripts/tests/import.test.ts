@@ -1,22 +1,23 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { temporaryFolder } from '../testing/data-folder.mjs'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { isAlive, postmasterOf } from './processes.ts'
 import { runCommand } from './run-command.ts'
 
-let folder: ReturnType<typeof temporaryFolder>
+let folder: ReturnType<typeof installedFolder>
 let server: ReturnType<typeof startProcess> | undefined
 
-beforeEach(() => {
-  folder = temporaryFolder()
+// One installation for both: making the database takes longer than what is asked of it.
+beforeAll(() => {
+  folder = installedFolder()
 })
 afterEach(async () => {
   await server?.stop()
   server = undefined
-  folder.remove()
 })
+afterAll(() => folder.remove())
 
 const importing = (...args: readonly string[]) => runCommand('import.ts', folder.path, args)
 

@@ -169,6 +169,73 @@ describe('the registry', () => {
     ])
   })
 
+  const alone: Changes = {
+    isBiometricId: false,
+    siblingsStudentsCount: '0',
+    isDisabledFamilyMembers: false,
+    isReservist: false,
+    militaryServiceType: 'NOT_SERVED',
+  }
+
+  it.each<[string, Changes, ApplicationContext, readonly string[]]>([
+    [
+      'a reservist who lost a parent',
+      { ...alone, ...orphanOfOne, militaryServiceType: 'MILITARY_SERVICE', isReservist: true },
+      sampleContext,
+      [
+        'parentOneIdFront',
+        'parentOneIdAttachment',
+        'parentTwoCertificate.deathCertificate',
+        'confirmationStudies',
+        'approvalAnnualTuitionFees',
+        'bankAccountReference',
+        'parentOneIncomeDocument',
+        'armyTypeDocument',
+        'reservistDocument',
+      ],
+    ],
+    [
+      'a newcomer cut off from both parents',
+      { ...alone, ...cutOffFromBoth, isNewcomer: true, militaryServiceType: 'CIVIL_SERVICE' },
+      sampleContext,
+      [
+        'parentOneCertificate.lawyerDeclaration',
+        'parentTwoCertificate.lawyerDeclaration',
+        'confirmationStudies',
+        'approvalAnnualTuitionFees',
+        'bankAccountReference',
+        'candidateIncomeDocument',
+        'armyTypeDocument',
+        'newcomerDocument',
+      ],
+    ],
+    [
+      'a single parent at a sponsored institution',
+      { ...alone, maritalStatus: 'DIVORCED', childrenCount: '1', isSingleParent: true },
+      sponsored,
+      [
+        'parentOneIdFront',
+        'parentOneIdAttachment',
+        'parentTwoIdFront',
+        'parentTwoIdAttachment',
+        'confirmationStudies',
+        'approvalAnnualTuitionFees',
+        'parentOneIncomeDocument',
+        'parentTwoIncomeDocument',
+        'candidateIncomeDocument',
+        'singleParentApproval',
+      ],
+    ],
+  ])('lists what %s needs', (_who, changes, context, needed) => {
+    const list = neededDocuments(sampleWith(changes), context)
+    expect(list.map(({ labelKey }) => labelKey)).toEqual([
+      'idFront',
+      'idAttachment',
+      ...needed,
+      'additionalDocument',
+    ])
+  })
+
   it('says for whom each file of a list is', () => {
     const answers = sampleWith({
       siblingsStudentsCount: '2',
