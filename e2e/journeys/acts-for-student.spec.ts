@@ -1,10 +1,8 @@
-import { documentsStep } from '@milgo/messages/he/documents-step'
 import { registration } from '@milgo/messages/he/registration'
 import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
 import { answer, fieldOf, saveAndClose, savedStep, saveState } from '../application.ts'
-import { giveDocuments, registerFilled, reviewButton, sendButton, statusOf, students } from '../documents.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { idOf } from '../login.ts'
 import { expectNoOverflow } from '../overflow.ts'
@@ -77,28 +75,4 @@ test('a staff member fills the form in for a student, under a banner and without
   await expect(page.getByRole('alert')).toContainText(session.acting.failedTitle)
   await expectAccessible()
   await expectNoOverflow(page, 'an address that has served')
-})
-
-test('a staff member looks a complete request over, and is told that only the student sends it', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const student = await registerFilled(request, students.reservist)
-  await giveDocuments(request, student)
-  await page.goto(await askActingAddress(request, await idOf(request, student)))
-  await expect(page).toHaveURL('/registration')
-  await page.goto('/registration?step=4')
-  await reviewButton(page).click()
-  await expect(page.getByText(documentsStep.sentByStudent.title)).toBeVisible()
-  await expect(page.getByText(documentsStep.sentByStudent.text)).toBeVisible()
-  await expect(saveAndClose(page)).toBeVisible()
-  await expect(sendButton(page)).toHaveCount(0)
-  await expectAccessible()
-  expect(await statusOf(request, student)).toBe('DRAFT')
-})
-
-test('an address that is no code says so', async ({ page }) => {
-  await page.goto('/admin/no-such-code')
-  await expect(page.getByRole('alert')).toContainText(session.acting.failedText)
 })

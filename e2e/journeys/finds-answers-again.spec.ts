@@ -3,28 +3,14 @@ import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
-import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
-import {
-  answer,
-  answerAll,
-  fieldOf,
-  goOnTo,
-  openForm,
-  saveAndClose,
-  savedStep,
-  saveState,
-} from '../application.ts'
+import { answer, answerAll, fieldOf, goOnTo, saveAndClose, savedStep, saveState } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
 import { giveDocument, openSaved, saveApplication } from '../saved-application.ts'
 import { registerStudent } from '../student.ts'
 
 const next = (page: Page) => page.locator('form button[type=submit]')
-
-/** The button of a step in the bar; a step that may not be opened has none. */
-const stepButton = (page: Page, step: keyof typeof steps) =>
-  page.getByRole('navigation', { name: registration.stepBar }).getByRole('button', { name: steps[step] })
 
 /** A code that the server's list has no more: it keeps the rest, names the field, and takes what is chosen instead. */
 const saveWithUnknownCity = async (page: Page): Promise<void> => {
@@ -76,27 +62,6 @@ test('on another device all is as it was left, hidden answers included', async (
   await answer(other, 'isReservist', true)
   await expect(fieldOf(other, 'daysInReserve')).toHaveValue('30')
   await device.close()
-})
-
-test('the steps of the bar open once there is a request; a sponsored institution has no bank step', async ({
-  page,
-  request,
-}) => {
-  await openForm(page, request)
-  await expect(fieldOf(page, 'firstName')).toBeVisible()
-  for (const step of ['bank', 'family', 'documents'] as const)
-    await expect(stepButton(page, step)).toHaveCount(0)
-  await answer(page, 'firstName', 'דמו')
-  await saveAndClose(page).click()
-  await page.getByRole('dialog').getByRole('button').last().click()
-  for (const step of ['documents', 'family', 'bank', 'personal'] as const) {
-    await stepButton(page, step).click()
-    await expect(page.getByRole('form', { name: new RegExp(steps[step]) })).toBeVisible()
-  }
-
-  await openForm(page, request, { is_sponsored: true })
-  await expect(fieldOf(page, 'firstName')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: registration.stepBar })).not.toContainText(steps.bank)
 })
 
 test('branch and account are saved as they are left; the note beside them has three parts', async ({

@@ -1,13 +1,11 @@
 import { documentsStep } from '@milgo/messages/he/documents-step'
-import { errors } from '@milgo/messages/he/errors'
-import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
-import { answer, fieldOf, nextButton, saveAndClose } from '../application.ts'
+import { answer, fieldOf, nextButton } from '../application.ts'
 import { core } from '../core.ts'
 import {
   documentOf,
@@ -160,41 +158,6 @@ test('what the page does not ask yet is listed with its step, which is loaded af
   await result.getByRole('link', { name: questions.branch }).click()
   await expect(page).toHaveURL('/registration?step=2')
   await expect(fieldOf(page, 'branch')).toBeVisible()
-})
-
-test('a service that cannot be reached sends nothing and loses nothing', async ({ page, request }) => {
-  const student = await openComplete(page, request, students.reservist)
-  // One that will not take it any more is not to be asked again
-  await page.route('**/step-4/submit', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { error: { statusCode: 403, code: 'REQUEST_READ_ONLY', message: errors.REQUEST_READ_ONLY } },
-    }),
-  )
-  await sendRequest(page)
-  const result = resultOf(page)
-  await expect(result).toContainText(errors.REQUEST_READ_ONLY)
-  await expect(result).toContainText(documentsStep.result.closed)
-  await expect(result).not.toContainText(documentsStep.result.kept)
-  await result.getByRole('button', { name: documentsStep.result.back }).click()
-  await page.unroute('**/step-4/submit')
-
-  await page.route('**/step-4/submit', (route) => route.abort())
-  await sendRequest(page)
-  await expect(result).toContainText(documentsStep.result.notThere)
-  await expect(result).toContainText(documentsStep.result.again)
-  await result.getByRole('button', { name: documentsStep.result.back }).click()
-  await page.unroute('**/step-4/submit')
-  expect(await statusOf(request, student)).toBe('DRAFT')
-  await saveAndClose(page).click()
-  // Saved is not sent, and the window says so
-  await page
-    .getByRole('dialog', { name: formModals.dontForgetToSubmit.header })
-    .getByRole('button', { name: formModals.dontForgetToSubmit.positive })
-    .click()
-  await sendRequest(page)
-  await expect(page.getByText(formNotes.submitSuccess)).toBeVisible()
-  await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeAttached()
 })
 
 test('a refusal that names no field is listed, sentence by sentence', async ({ page, request }) => {

@@ -1,5 +1,3 @@
-import { fill } from '@milgo/messages/fill'
-import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
@@ -131,9 +129,10 @@ test('two tabs: the one with words of its own is told of newer answers, shown wh
   })
 })
 
-test('opened again after another device: what only that one has saved is suggested from there', {
-  tag: '@any-width',
-}, async ({ page, request }) => {
+test('opened again after another device: what only that one has saved is suggested from there', async ({
+  page,
+  request,
+}) => {
   const student = await openForm(page, request)
   await answer(page, 'firstName', 'דמו')
   await saveAndClose(page).click()
@@ -167,9 +166,11 @@ test('opened again after another device: what only that one has saved is suggest
   })
 })
 
-test('pages beside one that is typed in leave it what it keeps: what was sent meanwhile is no conflict', {
-  tag: '@any-width',
-}, async ({ page, context, request }) => {
+test('pages beside one that is typed in leave it what it keeps: what was sent meanwhile is no conflict', async ({
+  page,
+  context,
+  request,
+}) => {
   await openForm(page, request)
   const save = '**/step-1/save'
   await page.route(save, (route) => route.abort())
@@ -183,6 +184,12 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   await printed.goto('/print')
   await expect(printed.locator('dd').getByText('דמו', { exact: true })).toBeVisible()
   await expect(printed.getByText(registration.leave.header)).toBeVisible()
+  // On paper there are the answers, and nothing to press
+  await printed.emulateMedia({ media: 'print' })
+  await expect(printed.locator('dd').getByText('דמו', { exact: true })).toBeVisible()
+  await expect(printed.getByRole('banner')).toBeHidden()
+  await expect(printed.getByRole('contentinfo')).toBeHidden()
+  await expect(printed.getByRole('button', { name: registration.check.print })).toBeHidden()
   const other = await context.newPage()
   await other.goto('/registration')
   await expect(fieldOf(other, 'firstName')).toHaveValue('')
@@ -198,61 +205,6 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   await expect(fieldOf(other, 'firstName')).toHaveValue('אחר')
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
   await other.close()
-})
-
-test('what is missing is named, linked and mended; Next waits for the neighbourhood', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const student = await registerStudent(request)
-  const studyFields = '**/study-fields/get-all'
-  await page.route(studyFields, (route) => route.abort())
-  await openAs(page, request, student, '/registration')
-  const next = nextButton(page)
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  // It says that it is held, and why; a pointer presses it all the same.
-  await expect(async () => {
-    await next.click({ force: true })
-    await expect(page.getByRole('tooltip')).toHaveText(issues.NEIGHBORHOOD_CONFIRM, { timeout: 2_000 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-
-  await answer(page, 'neighborhoodConfirmCheckbox', true)
-  await expectAccessible()
-  await next.click()
-  await expect(fieldOf(page, 'firstName')).toBeFocused()
-  await expect(fieldOf(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible({ state: 'errors' })
-
-  // The summary leads to the field
-  await page.getByRole('link', { name: /שכונה/ }).click()
-  await expect(fieldOf(page, 'under18District')).toBeFocused()
-
-  // Also to one whose list did not come; it is asked for again there
-  await page.getByRole('link', { name: questions.field }).click()
-  const retry = fieldOf(page, 'field').getByRole('button', { name: formFields.list.retry })
-  await expect(retry).toBeFocused()
-  await expect(fieldOf(page, 'field')).toContainText(issues.FIELD_REQUIRED)
-  await page.unroute(studyFields)
-  await retry.click()
-  await answer(page, 'field', 'משפטים')
-
-  // What is in no list is told until another answer stands there
-  await answer(page, 'addressByIdCity', 'חיפה')
-  await fieldOf(page, 'addressWhileStudyingCity').fill('אין כזו')
-  await page.keyboard.press('Tab')
-  const notInList = page.getByText(fill(formFields.list.notInList, { text: 'אין כזו' }))
-  await expect(notInList.first()).toBeVisible()
-  await next.click()
-  await page.getByRole('link', { name: issues.UNKNOWN_OPTION }).click()
-  await expect(fieldOf(page, 'addressWhileStudyingCity')).toBeFocused()
-  await expect(fieldOf(page, 'addressWhileStudyingCity')).toHaveValue('אין כזו')
-  await answer(page, 'addressesMatch', true)
-  await expect(fieldOf(page, 'addressWhileStudyingCity')).toHaveValue('חיפה')
-  await expect(notInList).toHaveCount(0)
-  await answer(page, 'lastName', 'ספרה3')
-  await expect(page.getByText(issues.NO_DIGITS).first()).toBeVisible()
 })
 
 /** Who lets things move sees the page glide to the first field that something is wrong with, below the edge by 135. */
@@ -275,7 +227,7 @@ const expectLedTo = async (page: Page, questionId: string): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 
-test('from step to step, and back', { tag: '@any-width' }, async ({ page, request, expectAccessible }) => {
+test('from step to step, and back', async ({ page, request, expectAccessible }) => {
   const student = await registerStudent(request)
   // A step behind a request is closed while there is none
   await openAs(page, request, student, '/registration?step=4')
@@ -322,37 +274,4 @@ test('from step to step, and back', { tag: '@any-width' }, async ({ page, reques
   await expect(fieldOf(page, 'branch')).toHaveValue('800')
   await page.goBack()
   await expect(fieldOf(page, 'lastName')).toHaveValue('לדוגמה')
-})
-
-test('whatever the save state says, the page below it stays where it is', async ({
-  page,
-  context,
-  request,
-}) => {
-  await openForm(page, request)
-  const bar = page.getByRole('navigation', { name: registration.stepBar })
-  const places: Record<string, number> = {}
-  const note = async (text: string) => {
-    await expect(saveState(page)).toContainText(text)
-    // Without the notice about the connection, which stands above everything.
-    places[text] = await bar.evaluate((element) => {
-      const heading = document.querySelector('h1')?.getBoundingClientRect().top ?? 0
-      return Math.round(element.getBoundingClientRect().top - heading)
-    })
-  }
-  await note(registration.save.allSaved)
-  await answer(page, 'firstName', 'דמו')
-  await note(registration.save.pending)
-  await fieldOf(page, 'birthday').fill('17.05')
-  await saveAndClose(page).click()
-  await note(registration.save.malformed)
-  await answer(page, 'birthday', '2001-05-17')
-  await context.setOffline(true)
-  await answer(page, 'lastName', 'לדוגמה')
-  await note(registration.save.kept.unreachable)
-  await context.setOffline(false)
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  await note(registration.save.savedAt.replace('{time}', ''))
-  const [first] = Object.values(places)
-  expect(Object.entries(places).filter(([, place]) => place !== first)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { fill } from '@milgo/messages/fill'
 import { answerValues } from '@milgo/messages/he/answer-values'
-import { errors } from '@milgo/messages/he/errors'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { registration } from '@milgo/messages/he/registration'
 import { steps } from '@milgo/messages/he/steps'
@@ -8,7 +7,6 @@ import type { Page } from '@playwright/test'
 import { answer, fieldOf, saveAndClose, savedStep, saveState } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoOverflow } from '../overflow.ts'
-import { testOnOwnServer } from '../own-server.ts'
 import { openSaved, sendApplication, trySave } from '../saved-application.ts'
 
 const { check, readOnly } = registration
@@ -71,27 +69,3 @@ test('a request that was sent is only shown; a page that has not heard of it is 
   await expect(window).toBeHidden()
   await expect(open).toBeFocused()
 })
-
-testOnOwnServer(
-  'in a period that is closed the request is only shown',
-  async ({ page, request, ownServer }) => {
-    const student = await openSaved(page, request, 1)
-    await expect(fieldOf(page, 'firstName')).toBeVisible()
-
-    // When the period ends meanwhile, the page's save is refused, and nothing changes
-    await ownServer.ask("update registration_periods set closes_at = now() - interval '1 minute'")
-    await answer(page, 'firstName', 'אחרי')
-    await saveAndClose(page).click()
-    await expect(page.getByRole('alert')).toContainText(errors.REQUEST_READ_ONLY)
-    await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
-    expect(await savedStep(page, request, 'step-1')).toMatchObject({ first_name: 'נועה', version: 1 })
-
-    page.on('dialog', (dialog) => dialog.accept())
-    await page.goto('/registration?step=1')
-    await isOnlyShown(page, readOnly.closed)
-    expect(await trySave(request, student, { first_name: 'אחרי', version: 1 })).toEqual({
-      status: 403,
-      code: 'REQUEST_READ_ONLY',
-    })
-  },
-)

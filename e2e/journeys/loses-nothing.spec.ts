@@ -1,5 +1,6 @@
 import { fill } from '@milgo/messages/fill'
 import { formFields } from '@milgo/messages/he/form-fields'
+import { login } from '@milgo/messages/he/login'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
@@ -8,7 +9,6 @@ import {
   answer,
   fieldOf,
   lateAnswersHaveCome,
-  nextButton,
   openForm,
   saveAndClose,
   savedStep,
@@ -16,7 +16,6 @@ import {
 } from '../application.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { accountButton, openAs } from '../login.ts'
-import { openSaved } from '../saved-application.ts'
 import { registerStudent } from '../student.ts'
 
 test('offline for a while, reloaded, and back: nothing typed is lost', async ({ page, context, request }) => {
@@ -203,57 +202,11 @@ test('a session that ends in the middle: after the login everything typed is the
     .click({ timeout: 5_000 })
     .catch(() => {})
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText(login.ended)).toBeVisible()
   await page.locator('#login-email').fill(student.email)
   await page.locator('#login-password').fill(student.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/registration/)
   await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
   await expect(page.getByText(registration.restored.text)).toBeVisible()
-})
-
-test('Next that does not get through says that everything is saved; a late one calls nobody back', async ({
-  page,
-  context,
-  request,
-}) => {
-  await openSaved(page, request, 1)
-  const submit = '**/step-1/submit'
-  await page.route(submit, (route) => route.abort())
-  await nextButton(page).click()
-  const delayed = page.getByRole('region', { name: registration.save.delayed })
-  await expect(delayed).toBeFocused()
-  await expect(delayed).not.toContainText(registration.save.storedHere)
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(delayed).toHaveCount(0)
-
-  // What is changed beside it is not saved, and nobody says so any more: at once, not with the next save
-  const save = '**/step-1/save'
-  await page.route(save, (route) => route.abort())
-  await nextButton(page).click()
-  await expect(delayed).toBeFocused()
-  await answer(page, 'lastName', 'אחרת')
-  await expect(delayed).toHaveCount(0, { timeout: 5_000 })
-  await page.unroute(save)
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  await page.unroute(submit)
-
-  const server = Promise.withResolvers<void>()
-  await page.route(submit, async (route) => {
-    await server.promise
-    await route.continue()
-  })
-  await nextButton(page).click()
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saving')
-  await page.getByRole('navigation').getByRole('button', { name: steps.family }).click()
-  const family = page.getByRole('form', { name: new RegExp(steps.family) })
-  await expect(family).toBeVisible()
-  await expect(page.getByRole('button', { name: registration.busy })).toBeVisible()
-  server.resolve()
-  await expect(nextButton(page)).toBeVisible()
-  await expect(family).toBeVisible()
-  await expect(page).toHaveURL(/step=3/)
 })

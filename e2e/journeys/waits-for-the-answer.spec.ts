@@ -7,7 +7,6 @@ import { steps } from '@milgo/messages/he/steps'
 import { upload } from '@milgo/messages/he/upload'
 import type { Page, Route } from '@playwright/test'
 import { fieldOf, saveAndClose } from '../application.ts'
-import { core } from '../core.ts'
 import {
   documentOf,
   fileOf,
@@ -129,31 +128,6 @@ test('an answer that is lost on its way is asked for again', async ({ page, requ
   await sendRequest(page)
   await expect(sentIn(page)).toContainText(formNotes.submitSuccess)
   expect(await statusOf(request, student)).toBe('SUBMITTED')
-})
-
-test('who can hear nothing is told that nobody knows, and sends once all the same', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const student = await openComplete(page, request, students.reservist)
-  await page.route(submit, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  const who = `**${core}/user/current-user`
-  await page.route(who, (route) => route.abort())
-  await sendRequest(page)
-  const result = resultOf(page)
-  await expect(result).toContainText(documentsStep.result.unknown)
-  await expect(result).not.toContainText(formNotes.submitProblem)
-  await expectAccessible()
-  expect(await statusOf(request, student)).toBe('SUBMITTED')
-  await result.getByRole('button', { name: documentsStep.result.back }).click()
-  await page.unroute(submit)
-  await page.unroute(who)
-  await sendRequest(page)
-  await expect(sentIn(page)).toContainText(formNotes.submitSuccess)
 })
 
 test('a tab with older documents hears that it was sent, and shows what was', async ({
