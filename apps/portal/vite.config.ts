@@ -114,7 +114,7 @@ const parts = {
   },
 }
 
-const prepared: PreparedPages = { pages: new Map(), outline: '' }
+const prepared: PreparedPages = { pages: new Map(), redrawn: new Set(), outline: '' }
 
 export default pagesConfig({
   root: import.meta.dirname,
