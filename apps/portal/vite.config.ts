@@ -4,6 +4,7 @@ import { browserColors } from '@milgo/ui/browser-colors.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { announceRoutes } from '../../scripts/pages/announce-routes.ts'
+import { longerSlices } from '../../scripts/pages/longer-slices.ts'
 import { pagesConfig } from '../../scripts/pages/pages-config.ts'
 import { type PreparedPages, preparePages } from '../../scripts/pages/prepare-pages.ts'
 import { serviceWorker } from '../../scripts/pages/service-worker.ts'
@@ -114,7 +115,7 @@ const parts = {
   },
 }
 
-const prepared: PreparedPages = { pages: new Map(), outline: '' }
+const prepared: PreparedPages = { pages: new Map(), redrawn: new Set(), outline: '' }
 
 export default pagesConfig({
   root: import.meta.dirname,
@@ -123,6 +124,7 @@ export default pagesConfig({
   plugins: [
     react(),
     tailwindcss(),
+    longerSlices(),
     webManifest({ name: shell.homeTitle, shortName: shell.brand, ...browserColors }),
     preparePages('src/prepare-page.tsx', () => [react()], prepared),
     announceRoutes({ pattern: 'page.html', routes, parts, prepared }),

@@ -14,6 +14,7 @@ type Entry = {
 /** What was rendered: pages by their path, and the outline of all others. A redrawn page has the outline beside it. */
 export type PreparedPages = {
   readonly pages: Map<string, string>
+  readonly redrawn: Set<string>
   outline: string
 }
 
@@ -40,10 +41,14 @@ const withMarkup = (html: string, markup: string): string => {
   return html.replace(emptyRoot, () => `<div id="root">${markup}</div>`)
 }
 
-/** The document with its page in it, where that was prepared, else with an outline. */
+/**
+ * The document with its page in it, where that was prepared, else with an outline. Only a page that is taken over can be used before
+ * its code has come; the others wait for theirs, which therefore yields to nothing.
+ */
 export const withPage = (html: string, path: string, prepared: PreparedPages): string => {
   const markup = prepared.pages.get(path)
-  return markup === undefined ? withMarkup(html, prepared.outline) : withMarkup(yieldToStyles(html), markup)
+  if (markup === undefined) return withMarkup(html, prepared.outline)
+  return withMarkup(prepared.redrawn.has(path) ? html : yieldToStyles(html), markup)
 }
 
 const load = async (root: string, source: string, plugins: PluginOption[]): Promise<Entry> => {
@@ -73,7 +78,9 @@ export const prepareAll = async (entry: Entry, prepared: PreparedPages): Promise
   prepared.outline = await entry.prepareOutline()
   for (const path of entry.preparedPaths) {
     const page = await entry.preparePage(path)
-    prepared.pages.set(path, entry.redrawnPaths.includes(path) ? page + prepared.outline : page)
+    const isRedrawn = entry.redrawnPaths.includes(path)
+    if (isRedrawn) prepared.redrawn.add(path)
+    prepared.pages.set(path, isRedrawn ? page + prepared.outline : page)
   }
 }
 

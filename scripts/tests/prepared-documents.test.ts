@@ -8,14 +8,27 @@ const html = `<head>
 </head>
 <body><div id="root"></div></body>`
 
-const prepared = { pages: new Map([['/check-eligibility', '<h1>Page</h1>']]), outline: '<div>Outline</div>' }
+const prepared = {
+  pages: new Map([
+    ['/login', '<h1>Page</h1>'],
+    ['/check-eligibility', '<h1>Look</h1>'],
+  ]),
+  redrawn: new Set(['/check-eligibility']),
+  outline: '<div>Outline</div>',
+}
 
 it('a prepared page stands in its document, and its code yields to styles and fonts', () => {
-  const page = withPage(html, '/check-eligibility', prepared)
+  const page = withPage(html, '/login', prepared)
   expect(page).toContain('<div id="root"><h1>Page</h1></div>')
   expect(page).toContain('<link rel="modulepreload" fetchpriority="low"')
   expect(page).toContain('<script type="module" fetchpriority="low"')
   expect(page).toContain('<meta name="code-of-page" data-yields ')
+})
+
+it('the code of a page that is only looked at until it is drawn anew yields to nothing', () => {
+  const page = withPage(html, '/check-eligibility', prepared)
+  expect(page).toContain('<div id="root"><h1>Look</h1></div>')
+  expect(page).not.toMatch(/fetchpriority|data-yields/)
 })
 
 it('any other document has the outline, and its code yields to nothing', () => {
@@ -25,7 +38,7 @@ it('any other document has the outline, and its code yields to nothing', () => {
 })
 
 it('a page that is drawn anew has the outline beside it; one that is taken over stands alone', async () => {
-  const made = { pages: new Map<string, string>(), outline: '' }
+  const made = { pages: new Map<string, string>(), redrawn: new Set<string>(), outline: '' }
   await prepareAll(
     {
       preparedPaths: ['/login', '/check-eligibility'],
@@ -39,5 +52,6 @@ it('a page that is drawn anew has the outline beside it; one that is taken over 
     ['/login', '<p>/login</p>'],
     ['/check-eligibility', '<p>/check-eligibility</p><i></i>'],
   ])
+  expect([...made.redrawn]).toEqual(['/check-eligibility'])
   expect(made.outline).toBe('<i></i>')
 })

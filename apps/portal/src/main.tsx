@@ -27,8 +27,9 @@ await startWords()
 const draw = async (): Promise<void> => {
   await loadFirstPage(client)
   dropHiddenPage(root)
-  // The header is heard at once, even where the page itself is still on the way.
-  createRoot(root).render([app, <Awake key="awake" />])
+  // In slices, as what is taken over: a whole page in one go would hold a slow phone for half a second. The header is heard at
+  // once, even where the page itself is still on the way.
+  startTransition(() => createRoot(root).render([app, <Awake key="awake" />]))
 }
 
 if (isPreparedPageShown(root)) startTransition(() => void hydrateRoot(root, app))

@@ -85,6 +85,19 @@ it.each([
   expect(portal.made('POST /eligibility')).toEqual([])
 })
 
+it('on a phone the bar of buttons leaves no sliver of a target below them', async () => {
+  await openPortal(path)
+  await page.getByRole('button', { name: hebrew.eligibilityModals.eligibilityOnLoad.positive }).click()
+  const check = page.getByRole('main').getByRole('button', { name: hebrew.eligibilityTexts.check })
+  await expect.element(check).toBeInTheDocument()
+  const button = check.element()
+  const bar = button.closest('[class*="sticky"]')
+  // A target needs 24 pixels: what ends further down is either hidden whole or has them.
+  expect(bar?.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(
+    Math.max(innerHeight, button.getBoundingClientRect().bottom + 24),
+  )
+})
+
 it('a change of language keeps what was typed', async () => {
   await openPortal(path, { language: 'en' })
   await page.getByRole('button', { name: english.eligibilityModals.eligibilityOnLoad.positive }).click()

@@ -1,6 +1,10 @@
 import { type Answers, answerCalls, refuse } from '@milgo/page-testing/answer-calls'
 import { createQueryClient } from '@milgo/web-client/query-client'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { App } from '../src/app/app.tsx'
 import { loadFirstPage } from '../src/app/load-first-page.ts'
 import { callsOfCheck } from '../src/lib/first-calls.ts'
 import { coreQuery } from '../src/lib/use-core-query.ts'
@@ -18,6 +22,7 @@ const load = (path: string, answers: Answers = {}) => {
   const client = createQueryClient()
   return {
     calls,
+    client,
     loaded: loadFirstPage(client),
     found: () =>
       callsOfCheck.filter((one) => client.getQueryData(coreQuery(one, 'he').queryKey) !== undefined),
@@ -32,6 +37,22 @@ it.each(['/check-eligibility', '/check-eligibility/', '/Check-Eligibility'])(
     expect(found()).toEqual([...callsOfCheck])
   },
 )
+
+it('the check and the window that it opens with are drawn in one go', async () => {
+  const { loaded, client } = load('/check-eligibility')
+  await loaded
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => flushSync(() => root.unmount()))
+  flushSync(() =>
+    root.render(
+      <MemoryRouter initialEntries={['/check-eligibility']}>
+        <App client={client} />
+      </MemoryRouter>,
+    ),
+  )
+  expect(document.querySelector('main form')).not.toBeNull()
+  expect(document.querySelector('[role="dialog"]')).not.toBeNull()
+})
 
 it('an answer that fails keeps nobody: the page says so where it stands', async () => {
   const failure = refuse(404, { statusCode: 404, code: 'NOT_FOUND', message: 'x' })

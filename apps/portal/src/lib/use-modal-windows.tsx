@@ -58,11 +58,24 @@ type Question = {
   readonly answer: (answer: ModalAnswer) => void
 }
 
+const questionOf = (
+  windows: readonly Configured[] | undefined,
+  key: string,
+  { params, otherwise, details, leadsNowhere = false }: Asking,
+  answer: Question['answer'],
+): Question | undefined => {
+  const entry = windows?.find((window) => window.key === key) ?? (otherwise && entryOf(otherwise))
+  return entry && { leadsNowhere, entry, text: fill(entry.text, params), details, answer }
+}
+
 /**
  * The windows that the office words: `await ask('eligibilityExit')`. A window that is not configured, or has not come,
  * asks nothing and counts as agreed, since it must not hold anybody up; unless who asks has words of their own for it.
+ * The page opens with `opening`, where that has come by then: it is drawn together with it.
  */
-export const useModalWindows = (): {
+export const useModalWindows = (
+  opening?: string,
+): {
   readonly ask: (key: string, asking?: Asking) => Promise<ModalAnswer>
   readonly isLoading: boolean
   readonly modal: ReactNode
@@ -70,23 +83,24 @@ export const useModalWindows = (): {
   const { shell } = useWords()
   const { data, isPending } = useCoreQuery('/modal-windows/get-all')
   const navigate = useNavigate()
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState(() =>
+    opening === undefined ? undefined : questionOf(data, opening, {}, () => {}),
+  )
   // Stays while the window fades, so that its words do not vanish before it.
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(question !== undefined)
   const windows = useRef(data)
   windows.current = data
 
-  const ask = useCallback((key: string, asking: Asking = {}): Promise<ModalAnswer> => {
-    const { params, otherwise, details, leadsNowhere = false } = asking
-    const configured = windows.current?.find((window) => window.key === key)
-    const entry = configured ?? (otherwise && entryOf(otherwise))
-    if (!entry)
-      return Promise.resolve({ isPositive: true, isAsked: false, isDismissed: false, isLedAway: false })
-    return new Promise((answer) => {
-      setQuestion({ leadsNowhere, entry, text: fill(entry.text, params), details, answer })
-      setIsOpen(true)
-    })
-  }, [])
+  const ask = useCallback(
+    (key: string, asking: Asking = {}): Promise<ModalAnswer> =>
+      new Promise((answer) => {
+        const asked = questionOf(windows.current, key, asking, answer)
+        if (!asked) return answer({ isPositive: true, isAsked: false, isDismissed: false, isLedAway: false })
+        setQuestion(asked)
+        setIsOpen(true)
+      }),
+    [],
+  )
 
   const close: Close = (isPositive, redirect, isDismissed = false) => {
     const address =

@@ -1,6 +1,7 @@
 import { useFormStatus } from '@milgo/form/use-form-state.ts'
 import { counted } from '@milgo/messages/counted'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { actionBarStyle } from '../../lib/action-bar-style.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 
@@ -18,7 +19,7 @@ export const FormActions = ({ isBusy, onSaved, onExit }: Props) => {
   const missing = Object.values(useFormStatus().open).reduce((sum, count) => sum + count, 0)
   const remaining = missing > 0 ? counted(texts.remaining, missing, language) : undefined
   return (
-    <div className="z-10 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className={`${actionBarStyle} flex flex-wrap items-center gap-x-4 gap-y-2`}>
       <ActionButton
         variant="primary"
         type="submit"

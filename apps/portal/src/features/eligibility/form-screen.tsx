@@ -11,7 +11,6 @@ import { lazyPage } from '../../lib/lazy-page.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { PeriodNote } from '../../lib/period/period-note.tsx'
 import { useAfterFirstDraw } from '../../lib/use-after-first-draw.ts'
-import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { CheckedValues } from './checked-values.tsx'
@@ -43,9 +42,8 @@ export const FormScreen = ({ store, isAttemptOver, pending, onChecked, onFailed,
   const { shell } = useWords()
   const { eligibility } = useEligibilityWords()
   const navigate = useNavigate()
-  const windows = useModalWindows()
+  const windows = useOpeningWindow(store)
   const { isBusy, failure, submit } = useSubmit()
-  useOpeningWindow(windows, store)
   const forget = useTabAnswers(store)
   // The opening window comes before them: it is read first.
   const showsQuestions = useAfterFirstDraw()

@@ -4,6 +4,7 @@ import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { actionBarStyle } from '../../lib/action-bar-style.ts'
 import { useIsSending } from '../../request/sending.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
@@ -31,7 +32,7 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
   const isEnabled = useFact((answers) => isNextEnabled(step.number, answers))
   return (
     <div className="flex items-center gap-3 max-sm:contents">
-      <div className="z-10 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className={actionBarStyle}>
         {/* A finger cannot hover, and who sees a grey button should not have to look for the reason. */}
         {!isEnabled && <p className="mb-2 text-small text-ink-soft">{issues.NEIGHBORHOOD_CONFIRM}</p>}
         {waitReason !== undefined && <p className="mb-2 text-small text-ink-soft sm:hidden">{waitReason}</p>}
