@@ -97,6 +97,15 @@ export const enterFigures = async (page: Page, press: (key: string) => Promise<v
   }
 }
 
+/** Returns what is flagged: the first key shows what the student will read, the second sends it. */
+export const returnFlagged = async (page: Page, press: (key: string) => Promise<void>): Promise<void> => {
+  await press('Control+Enter')
+  await expect(
+    page.getByRole('dialog', { name: officeReviewPage.decisions.dialog.RETURN_FOR_REPAIR }),
+  ).toBeVisible()
+  await press('Control+Enter')
+}
+
 /** Ticks what an automatic check holds up. Items tick themselves with the verdicts, so that these have to be stored first. */
 export const tickOpenItems = async (page: Page): Promise<void> => {
   await expect(page.getByText(officeReviewPage.verdict.saving)).toHaveCount(0)

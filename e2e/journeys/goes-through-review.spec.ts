@@ -23,6 +23,7 @@ import {
   enterFigures,
   logStaffIn,
   openReview,
+  returnFlagged,
   staffEmail,
   tickOpenItems,
 } from '../office.ts'
@@ -59,7 +60,7 @@ test('sent, returned for two documents, corrected once, approved by the same rev
     await press('1')
     await expect(documents.nth(at)).toContainText(review.documents.states.FLAGGED)
   }
-  await press('Control+Enter')
+  await returnFlagged(desk, press)
   await expect.poll(() => statusOf(request, student)).toBe('REPAIR_BACK_FOR')
 
   // Then the student is told what to do and until when, and replaces exactly those two

@@ -14,6 +14,7 @@ import {
   enterFigures,
   logStaffIn,
   openReview,
+  returnFlagged,
   staffEmail,
   tickOpenItems,
 } from '../office.ts'
@@ -167,7 +168,7 @@ test('two flagged documents go back to the student; a note survives a reload and
 
   // When the request is returned
   await expect(page.getByRole('button', { name: counted(he.decisions.returnCount, 2, 'he') })).toBeVisible()
-  await page.keyboard.press('Control+Enter')
+  await returnFlagged(page, (key) => page.keyboard.press(key))
   await expect.poll(() => statusOf(ask, id)).toBe('REPAIR_BACK_FOR')
   const flags = await rowsOf<{ note: string | null }>(
     ask,
@@ -270,7 +271,7 @@ test('refused, reopened, approved and sent back; a return is cancelled, another 
     await documentList(page).getByRole('button').first().click()
     await page.keyboard.press('1')
     await expect(documentList(page).getByText(he.documents.states.FLAGGED)).toHaveCount(1)
-    await page.keyboard.press('Control+Enter')
+    await returnFlagged(page, (key) => page.keyboard.press(key))
     await expect.poll(() => statusOf(ask, id)).toBe('REPAIR_BACK_FOR')
   }
   await flagAndReturn()

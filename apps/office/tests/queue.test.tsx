@@ -4,6 +4,7 @@ import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
 import { officeQueue as hebrew } from '@milgo/messages/he/office-queue'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { officeStatuses } from '@milgo/messages/he/office-status'
 import { statuses } from '@milgo/messages/he/status'
 import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
@@ -210,7 +211,7 @@ describe('the queue', () => {
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toBeVisible()
     await expectSound()
-    await dialog.getByText(hebrew.statusNames.REPAIR_BACK_FROM_TO).click()
+    await dialog.getByText(officeStatuses.REPAIR_BACK_FROM_TO).click()
     await dialog.getByRole('button', { name: hebrew.filterDialog.apply }).click()
     await expect
       .poll(() => calls.made('POST /office/requests/list').at(-1)?.body)

@@ -4,6 +4,7 @@ import { officeMessages as english } from '@milgo/messages/en/office-messages'
 import { personalArea as englishArea } from '@milgo/messages/en/personal-area'
 import { fill } from '@milgo/messages/fill'
 import { officeMessages as hebrew } from '@milgo/messages/he/office-messages'
+import { officeStatuses } from '@milgo/messages/he/office-status'
 import { personalArea } from '@milgo/messages/he/personal-area'
 import type { Answers } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
@@ -18,6 +19,7 @@ const message = (place: number, more: Partial<RequestMessage> = {}): RequestMess
   template_version: 1,
   channel: 'mail',
   recipient: 'da•••@milgo.example',
+  address: 'ne•••@milgo.example',
   created_at: '2026-11-16T10:00:00.000Z',
   state: 'delivered',
   delivered_at: '2026-11-16T10:00:02.000Z',
@@ -41,7 +43,12 @@ const open = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]
   openOffice(requestMessagesPath(id), {
     roles: ['reviewer'],
     answers: {
-      'GET /office/requests/{id}/messages': { request_number: '2025-000123', messages, undelivered: 1 },
+      'GET /office/requests/{id}/messages': {
+        request_number: '2025-000123',
+        status: 'REPAIR_BACK_FROM',
+        messages,
+        undelivered: 1,
+      },
       ...more,
     },
     ...rest,
@@ -71,12 +78,23 @@ it('reads from left to right in English', async () => {
   await expectSound()
 })
 
-it('what did not arrive is sent again, and nothing else can be', async () => {
+it('what did not arrive is sent again once its text, its address and what has changed were seen', async () => {
   const calls = await open({ 'POST /office/requests/{id}/resend-message': { id: messages[0]?.id ?? '' } })
   await page.getByRole('button', { name: fill(hebrew.resendOne, { about }) }).click()
+  const dialog = page.getByRole('dialog', { name: fill(hebrew.resendOne, { about }) })
+  await expect.element(dialog.getByText('בקשתכם הוחזרה')).toBeVisible()
+  await expect.element(dialog.getByText('ne•••@milgo.example')).toBeVisible()
+  await expect
+    .element(dialog.getByText(fill(hebrew.overtaken, { status: officeStatuses.REPAIR_BACK_FROM })))
+    .toBeVisible()
+  await expectSound()
+  expect(calls.made('POST /office/requests/{id}/resend-message')).toEqual([])
+  await dialog.getByRole('button', { name: hebrew.send }).click()
   await expect.element(page.getByText(hebrew.resent)).toBeVisible()
   expect(calls.made('POST /office/requests/{id}/resend-message')[0]?.body).toEqual({
     message_id: messages[0]?.id,
   })
+  // Nothing else can be.
+  await expect.element(dialog).not.toBeInTheDocument()
   expect(page.getByRole('button', { name: new RegExp(hebrew.resend) }).elements()).toHaveLength(1)
 })

@@ -2,13 +2,99 @@ import { officePaths } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
+import { officeStatuses } from '@milgo/messages/he/office-status'
+import { statusEvents } from '@milgo/messages/he/status'
 import { Refusal, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { idOf, reviewOf } from './support/review-fixture.ts'
 import { at, openRequest, press, progress, shownDocument, three, yoav } from './support/review-page.ts'
 
+const flaggedFirst = three.map((one, place) =>
+  place === 0
+    ? {
+        ...one,
+        state: 'FLAGGED' as const,
+        verdict: {
+          verdict: 'FLAGGED',
+          reason: 'UNREADABLE',
+          note: 'חסר עמוד',
+          by: yoav,
+          is_own: true,
+          at,
+        } as const,
+      }
+    : { ...one, state: 'ACCEPTED' as const },
+)
+
 describe('a review', () => {
+  it('shows once what is returned, as the student will read it, and sends it by one key', async () => {
+    const calls = await openRequest(
+      { ...progress(flaggedFirst) },
+      {
+        'POST /office/requests/{id}/decide': refuse(503, {
+          statusCode: 503,
+          code: 'UNAVAILABLE',
+          message: 'later',
+        }),
+      },
+    )
+    await expect.element(page.getByRole('toolbar')).toBeVisible()
+    await press('{Control>}{Enter}{/Control}')
+    const dialog = page.getByRole('dialog', { name: hebrew.decisions.dialog.RETURN_FOR_REPAIR })
+    const listed = dialog.getByRole('list', { name: hebrew.decisions.returned }).getByRole('listitem')
+    await expect.element(listed).toHaveTextContent('תעודת זהות: המסמך לא קריא חסר עמוד')
+    expect(calls.made('POST /office/requests/{id}/decide')).toEqual([])
+    await expectSound()
+    await press('{Control>}{Enter}{/Control}')
+    await expect
+      .poll(() => calls.made('POST /office/requests/{id}/decide').map(({ body }) => body))
+      .toMatchObject([{ event: 'RETURN_FOR_REPAIR' }])
+  })
+
+  it('that was returned once says at the flag that nobody is sent it', async () => {
+    await openRequest({
+      status: 'REPAIR_BACK_FROM',
+      decisions: [{ event: 'DENY', needs: 'DENY_REASON', refusals: [] }],
+    })
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await press('f')
+    await expect.element(page.getByText(hebrew.verdict.notReturned.text)).toBeVisible()
+    expect(page.getByText(hebrew.verdict.preview).elements()).toHaveLength(0)
+    await expectSound()
+  })
+
+  it('that is reopened stays on the screen as it is now', async () => {
+    let opened = 0
+    const calls = await openRequest(
+      {},
+      {
+        'POST /office/requests/{id}/open': () => {
+          opened += 1
+          return opened === 1
+            ? reviewOf(1, {
+                status: 'DENIED',
+                edit_refusal: 'NOT_IN_REVIEW',
+                decisions: [{ event: 'REOPEN', needs: 'NOTE', refusals: [] }],
+              })
+            : reviewOf(1, { status: 'SUBMITTED' })
+        },
+        'POST /office/requests/{id}/decide': { id: idOf(1), status: 'SUBMITTED', next: null },
+      },
+    )
+    await page.getByRole('button', { name: new RegExp(hebrew.decisions.names.REOPEN) }).click()
+    const dialog = page.getByRole('dialog', { name: hebrew.decisions.dialog.REOPEN })
+    await expect.element(dialog.getByText(hebrew.decisions.explained.REOPEN)).toBeVisible()
+    await dialog.getByRole('textbox').fill('נשלח אישור חדש')
+    await press('{Control>}{Enter}{/Control}')
+    const done = fill(hebrew.decisions.done, { number: '2025-000011', event: statusEvents.REOPEN })
+    await expect.element(page.getByText(done)).toBeVisible()
+    await expect.element(page.getByText(officeStatuses.SUBMITTED).first()).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'סטודנטית 1' })).toBeVisible()
+    expect(calls.made('POST /office/requests/{id}/decide')[0]?.body).toMatchObject({ takes_next: false })
+  })
+
   it('is refused with a reason of the list, which is shown as the student will read it', async () => {
     const calls = await openRequest(
       {},
@@ -60,7 +146,7 @@ describe('a review', () => {
       {
         'PUT /office/requests/{id}/verdict': () => ({
           ...progress(flagged),
-          decisions: [{ event: 'RETURN_FOR_REPAIR', needs: 'NOTHING', refusals: [left] }],
+          decisions: [{ event: 'RETURN_FOR_REPAIR', needs: 'LOOK', refusals: [left] }],
         }),
       },
     )

@@ -2,13 +2,15 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import { officeReviewPage as english } from '@milgo/messages/en/office-review-page'
 import { fill } from '@milgo/messages/fill'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
+import { officeStatuses } from '@milgo/messages/he/office-status'
 import { statuses } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
+import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { idOf } from './support/review-fixture.ts'
-import { at, openRequest, tab, three, yoav } from './support/review-page.ts'
+import { idOf, reviewOf } from './support/review-fixture.ts'
+import { at, openRequest, press, progress, tab, three, yoav } from './support/review-page.ts'
 
 const elsewhere = { code: 'OPEN_ELSEWHERE', message: 'פתוחה אצל אדם אחר' }
 const changedName = { key: 'firstName', label: 'שם', before: 'א', after: 'ב' }
@@ -18,10 +20,43 @@ const lockedByYoav = {
   may_take_over: true,
   decisions: [
     { event: 'APPROVE', needs: 'NOTHING', refusals: [elsewhere] },
-    { event: 'RETURN_FOR_REPAIR', needs: 'NOTHING', refusals: [elsewhere] },
+    { event: 'RETURN_FOR_REPAIR', needs: 'LOOK', refusals: [elsewhere] },
     { event: 'DENY', needs: 'DENY_REASON', refusals: [elsewhere] },
   ],
 } satisfies Partial<Review>
+
+const figures: Review['figures'] = {
+  version: 2,
+  is_frozen: false,
+  entered_by: yoav,
+  entered_at: at,
+  rows: [
+    {
+      id: 'numberOfPersons',
+      wire: 'number_of_persons',
+      kind: 'digits',
+      label: 'נפשות בבית',
+      is_required: true,
+      is_missing: true,
+      claimed: '4',
+      value: null,
+      source: null,
+      sources: ['id_front'],
+    },
+    {
+      id: 'parentOneIncome',
+      wire: 'parent_one_income',
+      kind: 'amount',
+      label: 'הכנסה, הורה ראשון',
+      is_required: true,
+      is_missing: false,
+      claimed: null,
+      value: '5200',
+      source: 'study_confirmation',
+      sources: ['id_front', 'study_confirmation'],
+    },
+  ],
+}
 
 describe('beside the documents, a review', () => {
   it.each([1440, 1024] as const)(
@@ -67,38 +102,7 @@ describe('beside the documents, a review', () => {
 
   it('with figures shows what was claimed, the source and the live score', async () => {
     await openRequest({
-      figures: {
-        version: 2,
-        is_frozen: false,
-        entered_by: yoav,
-        entered_at: at,
-        rows: [
-          {
-            id: 'numberOfPersons',
-            wire: 'number_of_persons',
-            kind: 'digits',
-            label: 'נפשות בבית',
-            is_required: true,
-            is_missing: true,
-            claimed: '4',
-            value: null,
-            source: null,
-            sources: ['id_front'],
-          },
-          {
-            id: 'parentOneIncome',
-            wire: 'parent_one_income',
-            kind: 'amount',
-            label: 'הכנסה, הורה ראשון',
-            is_required: true,
-            is_missing: false,
-            claimed: null,
-            value: '5200',
-            source: 'study_confirmation',
-            sources: ['id_front', 'study_confirmation'],
-          },
-        ],
-      },
+      figures,
       score: {
         rules_version: '1',
         total: 61.5,
@@ -118,17 +122,58 @@ describe('beside the documents, a review', () => {
     })
     await expect.element(page.getByText(hebrew.score.provisional)).toBeVisible()
     await expect.element(page.getByText(hebrew.score.missing.one)).toBeVisible()
-    const figures = page.getByRole('complementary', { name: hebrew.score.title })
-    await expect.element(figures.getByText(fill(hebrew.figures.claimed, { value: '4' }))).toBeVisible()
-    await expect.element(figures.getByRole('textbox', { name: 'הכנסה, הורה ראשון' })).toHaveValue('5200')
-    const source = figures.getByRole('combobox', {
+    const pane = page.getByRole('complementary', { name: hebrew.score.title })
+    await expect.element(pane.getByText(fill(hebrew.figures.claimed, { value: '4' }))).toBeVisible()
+    await expect.element(pane.getByRole('textbox', { name: 'הכנסה, הורה ראשון' })).toHaveValue('5200')
+    const source = pane.getByRole('combobox', {
       name: fill(hebrew.figures.sourceOf, { figure: 'הכנסה, הורה ראשון' }),
     })
     await expect.element(source).toHaveDisplayValue('אישור לימודים')
     await expect
-      .element(figures.getByRole('status', { name: `${hebrew.score.title}: 61.5` }))
+      .element(pane.getByRole('status', { name: `${hebrew.score.title}: 61.5` }))
       .toHaveTextContent('61.5')
     await expectSound()
+  })
+
+  it('marks a figure that is refused, in its words, and decides nothing before it is right', async () => {
+    const wrong = 'הזינו ערך בין 1 ל־30'
+    const calls = await openRequest(
+      { figures, decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }] },
+      {
+        'PUT /office/requests/{id}/figures': () =>
+          refuse(200, {
+            statusCode: 250,
+            code: 'INVALID_ANSWERS',
+            message: 'תקנו את התשובות המסומנות',
+            errors: [{ code: 'RANGE', message: wrong, field: 'number_of_persons' }],
+          }),
+      },
+    )
+    const persons = page.getByRole('textbox', { name: 'נפשות בבית' })
+    await persons.fill('250')
+    await press('{Control>}{Enter}{/Control}')
+    await expect.element(page.getByRole('alert').getByText(wrong)).toBeVisible()
+    await expect.element(persons).toHaveFocus()
+    await expect.element(persons).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(persons).toHaveAccessibleDescription(wrong)
+    expect(page.getByText(hebrew.notSaved.title).elements()).toHaveLength(0)
+    expect(calls.made('POST /office/requests/{id}/decide')).toEqual([])
+    await expectSound()
+
+    const { score } = reviewOf(1)
+    calls.change({
+      'PUT /office/requests/{id}/figures': { figures, score, seen: 1, progress: progress(three) },
+    })
+    await persons.fill('3')
+    await press('{Enter}')
+    await expect.element(page.getByText(wrong)).not.toBeInTheDocument()
+    await expect.element(persons).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('whose correction never came says so', async () => {
+    await openRequest({ status: 'REPAIR_BACK_FROM_TO' })
+    await expect.element(page.getByText(officeStatuses.REPAIR_BACK_FROM_TO).first()).toBeVisible()
+    expect(page.getByText(statuses.REPAIR_BACK_FROM_TO).elements()).toHaveLength(0)
   })
 
   it('with notes says that no student reads them', async () => {

@@ -93,6 +93,43 @@ describe('the documents of a review', () => {
     await expect.poll(mayLeave).toBe(true)
   })
 
+  it('that were found fine are flagged after all', async () => {
+    const accepted = three.map((one) => ({ ...one, state: 'ACCEPTED' as const }))
+    const calls = await openRequest(
+      { documents: accepted },
+      {
+        'PUT /office/requests/{id}/verdict': ({ body }) => {
+          const { verdict } = body as { verdict: 'FLAGGED' | null }
+          const state = verdict ?? ('NOT_LOOKED_AT' as const)
+          return progress(accepted.map((one, place) => (place === 0 ? { ...one, state } : one)))
+        },
+      },
+    )
+    const verdicts = () =>
+      calls
+        .made('PUT /office/requests/{id}/verdict')
+        .map(({ body }) => body as { verdict: string; reason?: string })
+    const reasons = page.getByRole('group', { name: hebrew.verdict.reasons })
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await page.getByRole('button', { name: hebrew.verdict.flag }).click()
+    await expect.element(reasons).toBeVisible()
+    await expectSound()
+    // The form alone changes nothing, and Escape leaves it.
+    await press('{Escape}')
+    expect(verdicts()).toEqual([])
+    await press('f')
+    // A reason that needs a note takes the verdict back until the note is there.
+    await reasons.getByRole('button', { name: 'אחר' }).click()
+    await expect.poll(verdicts).toMatchObject([{ verdict: null }])
+    await press('{Escape}1')
+    await expect
+      .poll(verdicts)
+      .toMatchObject([{ verdict: null }, { verdict: 'FLAGGED', reason: 'UNREADABLE' }])
+    await expect
+      .element(page.getByRole('navigation').getByText(hebrew.documents.states.FLAGGED))
+      .toBeVisible()
+  })
+
   it('with a flag show the text of the student, markup as text', async () => {
     const flagged = three.map((one, place) => (place === 0 ? { ...one, state: 'FLAGGED' as const } : one))
     await openRequest({}, { 'PUT /office/requests/{id}/verdict': () => progress(flagged) })

@@ -10,9 +10,13 @@ type Message = {
   state: string
   text: string
   recipient: string
+  address: string
   resend_refusal: string | null
 }
-const list = async (who: Member, id: string): Promise<{ messages: Message[]; undelivered: number }> => {
+const list = async (
+  who: Member,
+  id: string,
+): Promise<{ status: string; messages: Message[]; undelivered: number }> => {
   const answer = await ask(who, 'GET', `requests/${id}/messages`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
@@ -39,7 +43,7 @@ it('shows what was sent to the student, without the text of codes and with maske
   const form = await sent()
   const code = await add(form.student.id, 'test-code', { template: 'CODE_LOGIN', code: true, body: '123456' })
   const refused = await add(form.student.id, 'test-refused')
-  const { messages, undelivered } = await list(reviewer, form.id)
+  const { status, messages, undelivered } = await list(reviewer, form.id)
   const found = (id: string) => messages.find((message) => message.id === id)
   expect(found(code)).toMatchObject({ text: '', resend_refusal: 'SECRET' })
   expect(found(refused)).toMatchObject({
@@ -47,6 +51,9 @@ it('shows what was sent to the student, without the text of codes and with maske
     resend_refusal: null,
     recipient: 'ol•••@milgo.example',
   })
+  // Where it would go now, and how the request stands.
+  expect(found(refused)?.address).toMatch(/^(?!ol)..•••@/)
+  expect(status).toBe('SUBMITTED')
   expect(messages.some(({ template }) => template === 'REQUEST_SUBMITTED')).toBe(true)
   expect(undelivered).toBe(2)
   const entries = await run(sql`select action from audit_entries where staff_id = ${reviewer.id}`)

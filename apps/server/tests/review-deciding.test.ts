@@ -106,10 +106,16 @@ describe('a refusal', () => {
     const review = await of(manager, form.id).opened()
     expect(Object.keys(offered(review))).toEqual(['REOPEN'])
     expect(
-      (await of(manager, form.id).decide({ event: 'REOPEN', seen: review.seen, note: 'Mistake' })).json(),
-    ).toMatchObject({
-      status: 'SUBMITTED',
-    })
+      (
+        await of(manager, form.id).decide({
+          event: 'REOPEN',
+          seen: review.seen,
+          note: 'Mistake',
+          takes_next: true,
+        })
+      ).json(),
+      // Whoever reopens it goes on with it.
+    ).toMatchObject({ status: 'SUBMITTED', next: null })
     expect(
       (await of(reviewer, form.id).decide({ event: 'REOPEN', seen: review.seen + 1, note: 'x' })).statusCode,
     ).toBe(409)

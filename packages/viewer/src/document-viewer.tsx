@@ -53,7 +53,7 @@ export const DocumentViewer = (props: Props) => {
   }
   return (
     <div className="on-dark flex min-h-0 min-w-0 grow flex-col bg-foot text-on-foot">
-      <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-white/15 px-3 py-1.5">
+      <header className="@container flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-white/15 px-3 py-1.5">
         <div className="min-w-0 grow basis-48 leading-snug">
           <h2 className="truncate text-small font-bold" title={title}>
             <bdi>{title}</bdi>

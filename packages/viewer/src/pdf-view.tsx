@@ -84,6 +84,8 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
     )
     bus.on('scalechanging', ({ scale }: { scale: number }) => dispatch({ type: 'scale-shown', scale }))
     const observer = new ResizeObserver(() => {
+      // On its way out of the page it has no size to fit into.
+      if (container.offsetParent === null) return
       if (viewer.pagesCount > 0 && asked.current.zoom === 'fit') viewer.currentScaleValue = 'page-width'
     })
     observer.observe(container)

@@ -24,6 +24,7 @@ import { officeRules as officeRulesEn } from '@milgo/messages/en/office-rules'
 import { officeSecondLook as officeSecondLookEn } from '@milgo/messages/en/office-second-look'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
+import { officeStatuses as officeStatusesEn } from '@milgo/messages/en/office-status'
 import { officeTemplates as officeTemplatesEn } from '@milgo/messages/en/office-templates'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
@@ -35,11 +36,7 @@ import {
 import { releaseRefusals as releaseRefusalsEn } from '@milgo/messages/en/release-refusals'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
 import { staffErrors as staffErrorsEn } from '@milgo/messages/en/staff-errors'
-import {
-  actors as actorsEn,
-  statusEvents as statusEventsEn,
-  statuses as statusesEn,
-} from '@milgo/messages/en/status'
+import { actors as actorsEn, statusEvents as statusEventsEn } from '@milgo/messages/en/status'
 import { viewer as viewerEn } from '@milgo/messages/en/viewer'
 import { callFailures } from '@milgo/messages/he/call-failures'
 import { contentProblems } from '@milgo/messages/he/content-problems'
@@ -67,6 +64,7 @@ import { officeRules } from '@milgo/messages/he/office-rules'
 import { officeSecondLook } from '@milgo/messages/he/office-second-look'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { officeStaff } from '@milgo/messages/he/office-staff'
+import { officeStatuses } from '@milgo/messages/he/office-status'
 import { officeTemplates } from '@milgo/messages/he/office-templates'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
@@ -75,7 +73,7 @@ import { periodIssues, registrationPhases } from '@milgo/messages/he/period'
 import { releaseRefusals } from '@milgo/messages/he/release-refusals'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { staffErrors } from '@milgo/messages/he/staff-errors'
-import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
+import { actors, statusEvents } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
 import type { WordsLike } from '@milgo/messages/words'
@@ -118,7 +116,7 @@ const original = {
   officeSecondLook,
   viewer,
   actors,
-  statuses,
+  statuses: officeStatuses,
   statusEvents,
   scoreComponents,
 }
@@ -162,7 +160,7 @@ const words: Record<OfficeLanguage, Words> = {
     releaseRefusals: releaseRefusalsEn,
     viewer: viewerEn,
     actors: actorsEn,
-    statuses: statusesEn,
+    statuses: officeStatusesEn,
     statusEvents: statusEventsEn,
     scoreComponents: scoreComponentsEn,
   },

@@ -84,6 +84,11 @@ const inReview: Partial<Review> = {
       needs: 'NOTHING',
       refusals: [{ code: 'DOCUMENTS_NOT_LOOKED_AT', message: 'יש מסמכים שלא נבדקו' }],
     },
+    {
+      event: 'RETURN_FOR_REPAIR',
+      needs: 'LOOK',
+      refusals: [{ code: 'FLAGS_REQUIRED', message: 'סמנו לפחות מסמך אחד לתיקון' }],
+    },
     decision('DENY', 'DENY_REASON'),
   ],
 }
@@ -92,7 +97,7 @@ export const progress = (
 ): Pick<Review, 'documents' | 'checklist' | 'decisions'> => ({
   documents,
   checklist: inReview.checklist ?? [],
-  decisions: [decision('RETURN_FOR_REPAIR', 'NOTHING'), decision('DENY', 'DENY_REASON')],
+  decisions: [decision('RETURN_FOR_REPAIR', 'LOOK'), decision('DENY', 'DENY_REASON')],
 })
 export const openRequest = (
   review: Partial<Review>,

@@ -68,10 +68,13 @@ export const demoLogins = (
         { who: 'Student', login: `${student.email}  ${demoPassword}  (phone ${student.phone})` },
         ...members
           .filter(({ name }) => !/\d$/.test(name))
-          .map(({ name, email }) => ({
-            who: name.replace('Demo ', ''),
-            login: `${email}  ${demoPassword}`,
-          })),
+          .map(({ name, email }) => {
+            const second = members.find((one) => one.name === `${name} 2`)
+            return {
+              who: name.replace('Demo ', ''),
+              login: `${email}  ${demoPassword}${second ? `  (second person ${second.email})` : ''}`,
+            }
+          }),
       ]
     : []
 

@@ -1,5 +1,6 @@
 import { messageStates, messageTemplates } from '@milgo/domain/outbox/message-template'
 import { resendRefusals } from '@milgo/domain/outbox/resend'
+import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { RequestParams } from './request-params.ts'
@@ -17,6 +18,8 @@ export const RequestMessage = z.object({
   channel: z.enum(['mail', 'sms']),
   /** Masked. */
   recipient: z.string(),
+  /** Where it would be sent now. Masked. */
+  address: z.string(),
   created_at: Moment,
   state: z.enum(messageStates),
   delivered_at: Moment.nullable(),
@@ -39,6 +42,7 @@ export const listRequestMessages = defineCall({
   params: RequestParams,
   response: z.object({
     request_number: z.string(),
+    status: RequestStatus,
     messages: z.array(RequestMessage),
     /** How many did not arrive, or may not have. */
     undelivered: z.int(),

@@ -3,7 +3,7 @@ import { fileMarks } from '@milgo/domain/application/documents/file-marks'
 import { storedFormats } from '@milgo/domain/application/documents/file-rules'
 import { checkCodes, checkResults } from '@milgo/domain/review/automatic-check'
 import { ChecklistItem } from '@milgo/domain/review/checklist'
-import { DecisionEvent } from '@milgo/domain/review/decision'
+import { DecisionEvent, decisionNeeds } from '@milgo/domain/review/decision'
 import { DocumentState, Verdict } from '@milgo/domain/review/document-verdict'
 import { EditRefusal } from '@milgo/domain/review/edit-refusal'
 import { secretNumbers } from '@milgo/domain/review/secret-number'
@@ -244,8 +244,8 @@ export const OfferedReason = z.object({
 
 export const OfferedDecision = z.object({
   event: DecisionEvent,
-  /** What comes with it: a reason of the list `denying` or `denying_appeal`, a note, or nothing. */
-  needs: z.enum(['DENY_REASON', 'NOTE', 'OPTIONAL_NOTE', 'NOTHING']),
+  /** What comes with it: a reason of `denying` or `denying_appeal`, a note, a look at what is sent, or nothing. */
+  needs: z.enum(decisionNeeds),
   /** Why it is not possible yet; empty where it is. */
   refusals: z.array(z.object({ code: z.string(), message: z.string() })),
 })

@@ -19,3 +19,9 @@ const statuses: Partial<Readonly<Record<MessageTemplate, RequestStatus>>> = {
 }
 
 export const statusOfTemplate = (template: MessageTemplate): RequestStatus | undefined => statuses[template]
+
+/** Whether a message speaks of a status that its request has left: read today, it may say what is no longer so. */
+export const isOvertaken = (template: MessageTemplate, status: RequestStatus): boolean => {
+  const of = statusOfTemplate(template)
+  return of !== undefined && of !== status
+}

@@ -5,7 +5,13 @@ import { StaffRole } from '../staff/staff-role.ts'
 import { newRequest, type RequestState } from '../status/request-state.ts'
 import { RequestStatus } from '../status/request-status.ts'
 import { transitions } from '../status/transitions.ts'
-import { DecisionEvent, decisionsFor, type ReviewProgress } from './decision.ts'
+import {
+  canStillBeReturned,
+  DecisionEvent,
+  decisionRows,
+  decisionsFor,
+  type ReviewProgress,
+} from './decision.ts'
 import type { DocumentState } from './document-verdict.ts'
 import { isInReview } from './in-review.ts'
 
@@ -29,6 +35,16 @@ const asked = (
   )
 const refusalsOf = (event: DecisionEvent, ...args: Parameters<typeof asked>) =>
   asked(...args).find((one) => one.event === event)?.refusals
+
+describe('after a decision', () => {
+  it('the next request comes, unless something was taken back', () => {
+    expect(DecisionEvent.options.filter((event) => !decisionRows[event].isFollowedByNext)).toEqual([
+      'CANCEL_RETURN',
+      'REOPEN',
+      'WITHDRAW_REJECTION',
+    ])
+  })
+})
 
 describe('what is offered', () => {
   it.each(RequestStatus.options)(
@@ -104,6 +120,20 @@ describe('a return', () => {
   it('waits until every document is accepted or flagged, and not for the checklist', () => {
     expect(returning('FLAGGED', 'NOT_LOOKED_AT')).toEqual(['DOCUMENTS_NOT_LOOKED_AT'])
     expect(returning('FLAGGED', 'ACCEPTED')).toEqual([])
+  })
+
+  it('can come while the student has not corrected, flagged or not', () => {
+    const reaches = (request: Partial<RequestState>) =>
+      canStillBeReturned(
+        asked(request, ['reviewer']).map(({ event, refusals }) => ({
+          event,
+          refusals: refusals.map((code) => ({ code })),
+        })),
+      )
+    expect(reaches({ status: 'SUBMITTED' })).toBe(true)
+    expect(reaches({ status: 'SUBMITTED', wasReturned: true })).toBe(false)
+    expect(reaches({ status: 'REPAIR_BACK_FROM' })).toBe(false)
+    expect(reaches({ status: 'REPAIR_BACK_FROM_TO' })).toBe(false)
   })
 
   it('of an appeal waits likewise', () => {

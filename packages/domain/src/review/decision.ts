@@ -24,22 +24,35 @@ export const DecisionEvent = z.enum([
 ])
 export type DecisionEvent = z.infer<typeof DecisionEvent>
 
-/** What is said with a decision: a reason of the period's list, words of one's own (that may be left out), or nothing. */
-export type DecisionNeeds = 'DENY_REASON' | 'NOTE' | 'OPTIONAL_NOTE' | 'NOTHING'
+/**
+ * What comes with a decision: a reason of the period's list, words of one's own (that may be left out), a look at what the
+ * student will be sent, or nothing.
+ */
+export const decisionNeeds = ['DENY_REASON', 'NOTE', 'OPTIONAL_NOTE', 'LOOK', 'NOTHING'] as const
+export type DecisionNeeds = (typeof decisionNeeds)[number]
 
-export const decisionNeeds: Readonly<Record<DecisionEvent, DecisionNeeds>> = {
-  APPROVE: 'NOTHING',
-  // Its reasons are those of the flagged documents.
-  RETURN_FOR_REPAIR: 'NOTHING',
-  DENY: 'DENY_REASON',
-  APPROVE_APPEAL: 'NOTHING',
-  DENY_APPEAL: 'DENY_REASON',
-  CANCEL_RETURN: 'NOTHING',
-  CONFIRM: 'NOTHING',
-  SEND_BACK_TO_REVIEW: 'NOTE',
-  REOPEN: 'NOTE',
-  INSTITUTION_REJECTS: 'NOTE',
-  WITHDRAW_REJECTION: 'NOTE',
+type DecisionRow = {
+  readonly needs: DecisionNeeds
+  /** Whoever takes something back goes on with this request; after every other decision the next one comes. */
+  readonly isFollowedByNext: boolean
+}
+
+const row = (needs: DecisionNeeds): DecisionRow => ({ needs, isFollowedByNext: true })
+const takesBack = (needs: DecisionNeeds): DecisionRow => ({ needs, isFollowedByNext: false })
+
+export const decisionRows: Readonly<Record<DecisionEvent, DecisionRow>> = {
+  APPROVE: row('NOTHING'),
+  // Its reasons are those of the flagged documents. It is sent at once, and can be done once.
+  RETURN_FOR_REPAIR: row('LOOK'),
+  DENY: row('DENY_REASON'),
+  APPROVE_APPEAL: row('NOTHING'),
+  DENY_APPEAL: row('DENY_REASON'),
+  CANCEL_RETURN: takesBack('NOTHING'),
+  CONFIRM: row('NOTHING'),
+  SEND_BACK_TO_REVIEW: row('NOTE'),
+  REOPEN: takesBack('NOTE'),
+  INSTITUTION_REJECTS: row('NOTE'),
+  WITHDRAW_REJECTION: takesBack('NOTE'),
 }
 
 /** The list of the period from which the reason of a refusal comes. */
@@ -48,7 +61,7 @@ export const reasonListOf = (event: DecisionEvent): ReasonListName =>
 
 /** A returned appeal has no application around it to explain what is asked: the student may be written a comment. */
 const needsOf = (event: DecisionEvent, { appeal }: RequestState): DecisionNeeds =>
-  event === 'RETURN_FOR_REPAIR' && appeal !== 'NONE' ? 'OPTIONAL_NOTE' : decisionNeeds[event]
+  event === 'RETURN_FOR_REPAIR' && appeal !== 'NONE' ? 'OPTIONAL_NOTE' : decisionRows[event].needs
 
 /** How far the review of a request has come. */
 export type ReviewProgress = {
@@ -141,3 +154,15 @@ export const decisionsFor = (
     )
     return decisions.find(({ refusals }) => refusals.length === 0) ?? decisions[0] ?? []
   })
+
+type OfferedDecision = {
+  readonly event: DecisionEvent
+  readonly refusals: readonly { readonly code: string }[]
+}
+
+/** Whether a flag can still reach the student, by the decisions that a reviewer is offered: a request is returned once. */
+export const canStillBeReturned = (offered: readonly OfferedDecision[]): boolean =>
+  offered.some(
+    ({ event, refusals }) =>
+      event === 'RETURN_FOR_REPAIR' && !refusals.some(({ code }) => code === 'ALREADY_CORRECTED'),
+  )

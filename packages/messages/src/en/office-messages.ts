@@ -21,6 +21,10 @@ export const officeMessages: WordsLike<typeof original> = {
   action: 'Action',
   resend: 'Send again',
   resendOne: 'Send again: {about}',
+  overtaken:
+    'Since this message was written the application has moved on, and is now: {status}. Check that what it says is still true.',
+  send: 'Send',
+  cancel: 'Cancel',
   resending: 'Sending…',
   resent: 'The message is sent again to the present address, and the audit trail says that you asked for it',
   sentAgainBy: 'Sent again by {name}',

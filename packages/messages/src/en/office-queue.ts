@@ -120,7 +120,6 @@ export const officeQueue: WordsLike<typeof original> = {
     additional_document: 'Additional document',
     documents: 'Appeal documents',
   },
-  statusNames: { REPAIR_BACK_FROM_TO: 'The correction date passed' },
   stages: {
     review: 'Review',
     confirmation: 'Confirmation',
@@ -147,7 +146,7 @@ export const officeQueue: WordsLike<typeof original> = {
     nobody: 'Nobody',
     me: 'Me',
     notWaiting: 'Not with us',
-    waited: '{days} working days, target {target}',
+    waited: { one: 'One working day, target {target}', other: '{count} working days, target {target}' },
     levels: { within: 'Within the target', due: 'At the target', overdue: 'Past the target' },
     openAt: 'Open at {name}',
     openHere: 'Open at your desk',

@@ -170,6 +170,10 @@ export const officeReviewPage: WordsLike<typeof he> = {
     reasons: 'Reason',
     note: 'Note to the student',
     preview: 'How they will read it',
+    notReturned: {
+      title: 'The flag will not be sent',
+      text: 'It was returned once, and cannot be returned again. The flag stays with staff: with it the application cannot be approved, but it can be denied.',
+    },
     close: 'Close the form',
     noReason: 'Choose a reason, and the text appears here.',
     needsNote: 'This reason needs a note.',
@@ -240,12 +244,19 @@ export const officeReviewPage: WordsLike<typeof he> = {
     dialog: {
       DENY: 'Deny the application',
       DENY_APPEAL: 'Deny the appeal',
-      RETURN_FOR_REPAIR: 'Return the appeal for correction',
+      RETURN_FOR_REPAIR: 'Return for correction',
       SEND_BACK_TO_REVIEW: 'Send back to review',
       REOPEN: 'Reopen the application',
       INSTITUTION_REJECTS: 'Rejection by the institution',
       WITHDRAW_REJECTION: 'Withdraw the institution’s waiting rejection',
     },
+    explained: {
+      REOPEN: 'The application goes back to review and stays open here before you. The student is not told.',
+      SEND_BACK_TO_REVIEW: 'The application goes back to review. The student is not told.',
+    },
+    returned: 'What is returned',
+    returnText:
+      'The student is told at once, by e-mail and SMS, and reads this list. It can be returned only once.',
     reason: 'Reason',
     needsReason: 'Choose a reason.',
     needsNote: 'Write an explanation.',

@@ -71,7 +71,7 @@ export const officeInstitutionLists = {
     revoking: 'מבטלים את הרשימה. אפשר לסגור את הדף: השרת ימשיך לבד.',
   },
   summary: {
-    rejected: { one: 'בקשה אחת תידחה', two: '2 בקשות יידחו', other: '{count} בקשות יידחו' },
+    rejected: { one: 'בקשה אחת תידחה', two: 'שתי בקשות יידחו', other: '{count} בקשות יידחו' },
     waiting: {
       one: 'דחייה אחת תמתין לבודק/ת',
       two: '2 דחיות ימתינו לבודק/ת',

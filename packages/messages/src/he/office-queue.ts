@@ -130,7 +130,6 @@ export const officeQueue = {
     additional_document: 'מסמך נוסף',
     documents: 'מסמכי ערעור',
   },
-  statusNames: { REPAIR_BACK_FROM_TO: 'המועד לתיקון חלף' },
   stages: {
     review: 'בדיקה',
     confirmation: 'אישור',
@@ -157,7 +156,11 @@ export const officeQueue = {
     nobody: 'ללא שיוך',
     me: 'אליי',
     notWaiting: 'לא אצלנו',
-    waited: '{days} ימי עבודה, היעד {target}',
+    waited: {
+      one: 'יום עבודה אחד, היעד {target}',
+      two: 'יומיים, היעד {target}',
+      other: '{count} ימי עבודה, היעד {target}',
+    },
     levels: { within: 'במסגרת היעד', due: 'הגיעה ליעד', overdue: 'עברה את היעד' },
     openAt: 'פתוחה אצל {name}',
     openHere: 'פתוחה אצלכם',

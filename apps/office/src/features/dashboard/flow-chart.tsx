@@ -8,7 +8,7 @@ import type { Dashboard } from './use-dashboard.ts'
 import { useWidth } from './use-width.ts'
 
 const height = 250
-const edge = { top: 18, bottom: 28, axis: 52, side: 18 }
+const edge = { top: 18, bottom: 28, axis: 52, side: 20 }
 
 type Props = { readonly label: string } & Pick<Dashboard, 'days' | 'before'>
 

@@ -10,7 +10,6 @@ import { percentOf } from './count-text.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { useStatusText } from './use-status-text.ts'
 
 /** In whose hands a status is: ours, the student's, or nobody's any more. */
 const toneOf = (status: RequestStatus): BarTone => {
@@ -19,16 +18,15 @@ const toneOf = (status: RequestStatus): BarTone => {
 }
 
 export const StatusesCard = ({ dashboard: { statuses, sent }, isTable }: CardProps) => {
-  const { officeDashboard } = useWords()
+  const { officeDashboard, statuses: statusNames } = useWords()
   const { statuses: words } = officeDashboard
-  const statusText = useStatusText()
   const [largest] = statuses.toSorted((a, b) => b.figure.count - a.figure.count)
   const most = largest?.figure.count ?? 0
   const title = largest
-    ? fill(words.title, { share: percentOf(most, sent.count), status: statusText(largest.status) })
+    ? fill(words.title, { share: percentOf(most, sent.count), status: statusNames[largest.status] })
     : words.text
   const link = ({ status, figure }: (typeof statuses)[number]) => (
-    <FigureLink label={statusText(status)} figure={figure} />
+    <FigureLink label={statusNames[status]} figure={figure} />
   )
   return (
     <DashboardCard title={title} text={words.text}>
@@ -36,14 +34,14 @@ export const StatusesCard = ({ dashboard: { statuses, sent }, isTable }: CardPro
         <FigureTable
           caption={title}
           columns={[words.status, words.count]}
-          rows={statuses.map((row) => ({ key: row.status, cells: [statusText(row.status), link(row)] }))}
+          rows={statuses.map((row) => ({ key: row.status, cells: [statusNames[row.status], link(row)] }))}
         />
       ) : (
         <BarRows
           most={most}
           rows={statuses.map((row) => ({
             key: row.status,
-            name: statusText(row.status),
+            name: statusNames[row.status],
             parts: [{ key: 'count', value: row.figure.count, tone: toneOf(row.status) }],
             end: link(row),
           }))}

@@ -14,13 +14,11 @@ import { DashboardCard } from './dashboard-card.tsx'
 import { FigureLink, figureLinkStyle, queueOf } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
 import type { Dashboard } from './use-dashboard.ts'
-import { useStatusText } from './use-status-text.ts'
 
 /** How long requests stayed in each status: half of them, and nine of ten. */
 export const TimesCard = ({ dashboard: { times, stages }, isTable }: CardProps) => {
-  const { officeDashboard } = useWords()
+  const { officeDashboard, statuses: statusNames } = useWords()
   const { times: words } = officeDashboard
-  const statusText = useStatusText()
   const rows = times.statuses.map((row) => {
     const stage = findStage(row.status)
     return { ...row, target: stages.find((one) => one.stage === stage)?.target }
@@ -32,7 +30,7 @@ export const TimesCard = ({ dashboard: { times, stages }, isTable }: CardProps) 
     slowest?.target === undefined
       ? words.plain
       : fill(words.slow, {
-          status: statusText(slowest.status),
+          status: statusNames[slowest.status],
           median: countText(slowest.median),
           target: slowest.target,
         })
@@ -49,14 +47,14 @@ export const TimesCard = ({ dashboard: { times, stages }, isTable }: CardProps) 
             rows={rows.map((row) => ({
               key: row.status,
               cells: [
-                statusText(row.status),
+                statusNames[row.status],
                 <TimesLink key="median" row={row}>
                   {countText(row.median)}
                 </TimesLink>,
                 <TimesLink key="ninetieth" row={row}>
                   {countText(row.ninetieth)}
                 </TimesLink>,
-                <FigureLink key="left" label={statusText(row.status)} figure={row.left} />,
+                <FigureLink key="left" label={statusNames[row.status]} figure={row.left} />,
               ],
             }))}
           />
@@ -65,7 +63,7 @@ export const TimesCard = ({ dashboard: { times, stages }, isTable }: CardProps) 
             most={most}
             rows={rows.map(({ status, median, ninetieth, target, left }) => ({
               key: status,
-              name: statusText(status),
+              name: statusNames[status],
               parts: [
                 { key: 'median', value: median, tone: 'brand' as const },
                 { key: 'ninetieth', value: ninetieth - median, tone: 'soft' as const },
@@ -91,10 +89,10 @@ type LinkProps = {
 
 /** Times, as a link to the requests that they are the times of. */
 const TimesLink = ({ row: { status, median, ninetieth, left }, children }: LinkProps) => {
-  const { times: words } = useWords().officeDashboard
-  const statusText = useStatusText()
+  const { officeDashboard, statuses: statusNames } = useWords()
+  const { times: words } = officeDashboard
   const name = fill(words.openTimes, {
-    status: statusText(status),
+    status: statusNames[status],
     median: countText(median),
     ninetieth: countText(ninetieth),
     count: countText(left.count),

@@ -19,14 +19,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { Fold } from '../../lib/fold.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
+import { ResendDialog } from './resend-dialog.tsx'
 
 /** What was sent to the student of a request, whether it arrived, and once more under one's own name. */
 export const RequestMessagesPage = () => {
@@ -35,20 +34,19 @@ export const RequestMessagesPage = () => {
   const language = useLanguage()
   const { templates, states } = (language === 'en' ? english : hebrew).messages
   const queryClient = useQueryClient()
-  const { isBusy, failure, submit } = useSubmit()
   const [isSent, setIsSent] = useState(false)
+  const [asked, setAsked] = useState<RequestMessage>()
   const queryKey = ['request-messages', id]
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => callCore('GET /office/requests/{id}/messages', { params: { id }, signal }),
   })
-  const resend = (message_id: string) =>
-    void submit(async () => {
-      setIsSent(false)
-      await callCore('POST /office/requests/{id}/resend-message', { params: { id }, body: { message_id } })
-      setIsSent(true)
-      await queryClient.invalidateQueries({ queryKey })
-    })
+  const resend = async ({ id: message_id }: RequestMessage) => {
+    await callCore('POST /office/requests/{id}/resend-message', { params: { id }, body: { message_id } })
+    setAsked(undefined)
+    setIsSent(true)
+    await queryClient.invalidateQueries({ queryKey })
+  }
   const aboutOf = ({ template }: RequestMessage) => (template === null ? words.unknown : templates[template])
   const columns = [
     {
@@ -96,7 +94,7 @@ export const RequestMessagesPage = () => {
         text === '' ? (
           <span className="text-small text-ink-soft">{words.noText}</span>
         ) : (
-          <Fold summary={words.showText} summaryStyle="text-brand" className="text-small">
+          <Fold summary={words.showText} summaryStyle="text-brand whitespace-nowrap" className="text-small">
             <p dir="auto" className="mt-2 max-w-[60ch] whitespace-pre-line">
               {text}
             </p>
@@ -111,10 +109,12 @@ export const RequestMessagesPage = () => {
           <ActionButton
             variant="quiet"
             label={fill(words.resendOne, { about: aboutOf(message) })}
-            isDisabled={isBusy}
-            onPress={() => resend(message.id)}
+            onPress={() => {
+              setIsSent(false)
+              setAsked(message)
+            }}
           >
-            {words.resend}
+            <span className="whitespace-nowrap">{words.resend}</span>
           </ActionButton>
         ) : (
           <span className="text-small text-ink-soft">{words.refusals[message.resend_refusal]}</span>
@@ -134,7 +134,6 @@ export const RequestMessagesPage = () => {
       <div role="status" className="mb-4 empty:hidden">
         {isSent && <Banner tone="good">{words.resent}</Banner>}
       </div>
-      <FailureBanner title={words.resendFailed} failure={failure} />
       {data && data.undelivered > 0 && (
         <div className="mb-4">
           <Banner tone="attention">{counted(words.undelivered, data.undelivered, language)}</Banner>
@@ -154,6 +153,15 @@ export const RequestMessagesPage = () => {
           rows={data.messages}
           keyOf={(message) => message.id}
           empty={null}
+        />
+      )}
+      {data && asked && (
+        <ResendDialog
+          message={asked}
+          about={aboutOf(asked)}
+          status={data.status}
+          onSend={() => resend(asked)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

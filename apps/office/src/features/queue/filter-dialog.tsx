@@ -13,7 +13,7 @@ import { TextField } from '@milgo/ui/text-field.tsx'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { DayRangeFields } from './day-range-fields.tsx'
-import { type FilterReader, reasonText, returnedText, statusText } from './filter-text.ts'
+import { type FilterReader, reasonText, returnedText } from './filter-text.ts'
 
 type Name = keyof QueueView
 const names = Object.keys(queueFilters) as Name[]
@@ -35,7 +35,7 @@ const optionsOf = (name: Name, reader: FilterReader): readonly Option[] => {
   switch (name) {
     case 'status':
     case 'left':
-      return listedStatuses.map((value) => ({ value, label: statusText(reader, value) }))
+      return listedStatuses.map((value) => ({ value, label: reader.statuses[value] }))
     case 'institution':
       return choices?.institutions.map(({ id, name: label }) => ({ value: String(id), label })) ?? []
     case 'assignee':

@@ -2,11 +2,10 @@ import { toDotted } from '@milgo/domain/identity/calendar-date'
 import type { DayRange } from '@milgo/domain/queue/day-range'
 import type { QueueView } from '@milgo/domain/queue/queue-view'
 import { noReason } from '@milgo/domain/queue/reason-filter'
-import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { counted } from '@milgo/messages/counted'
 import { findWord } from '@milgo/messages/find-word'
 import type { officeQueue } from '@milgo/messages/he/office-queue'
-import type { statuses } from '@milgo/messages/he/status'
+import type { officeStatuses } from '@milgo/messages/he/office-status'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
 import type { WordsLike } from '@milgo/messages/words'
@@ -14,7 +13,7 @@ import type { QueueChoices } from './use-queue-calls.ts'
 
 export type FilterReader = {
   readonly words: WordsLike<typeof officeQueue>
-  readonly statuses: WordsLike<typeof statuses>
+  readonly statuses: WordsLike<typeof officeStatuses>
   readonly language: OfficeLanguage
   readonly choices: QueueChoices | undefined
   /** Of the period that is looked at. */
@@ -27,12 +26,6 @@ export const reasonsOf = (
   { period }: QueueView,
 ): FilterReader['reasons'] =>
   choices?.reasons.find((one) => (period === undefined ? one.is_current : one.period === period))
-
-/** The office has words of its own for a status that it sees with other eyes than the student. */
-export const statusText = (
-  { words, statuses: names }: Pick<FilterReader, 'words' | 'statuses'>,
-  status: RequestStatus,
-): string => (status === 'REPAIR_BACK_FROM_TO' ? words.statusNames.REPAIR_BACK_FROM_TO : names[status])
 
 const dayText = (day: string): string => toDotted(day, 'DD.MM.YYYY')
 
@@ -66,7 +59,7 @@ export const filterText = <Name extends keyof QueueView>(
     list?.find((one) => one.id === id)?.name ?? filterValues.unknown
   const texts: { readonly [Key in keyof QueueView]-?: (value: NonNullable<QueueView[Key]>) => string } = {
     period: leftToRight,
-    status: (value) => value.map((one) => statusText(reader, one)).join(', '),
+    status: (value) => value.map((one) => reader.statuses[one]).join(', '),
     institution: (value) => value.map((one) => named(choices?.institutions, one)).join(', '),
     waiting: (value) => counted(filterValues.waiting, value, language),
     assignee: (value) =>
@@ -94,7 +87,7 @@ export const filterText = <Name extends keyof QueueView>(
         .join(', '),
     returned: (value) => value.map((one) => returnedText(reader, one)).join(', '),
     appeal: (value) => value.map((one) => filterValues.appeal[one]).join(', '),
-    left: (value) => value.map((one) => statusText(reader, one)).join(', '),
+    left: (value) => value.map((one) => reader.statuses[one]).join(', '),
   }
   const value = view[name]
   return value === undefined ? '' : (texts[name] as (given: typeof value) => string)(value)

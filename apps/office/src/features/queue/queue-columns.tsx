@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { initialsOf } from '../../lib/initials-of.ts'
 import type { QueuePlace } from '../../lib/queue-place.ts'
-import { type FilterReader, statusText } from './filter-text.ts'
+import type { FilterReader } from './filter-text.ts'
 import { MarkList } from './mark-list.tsx'
 import type { QueueRequest } from './use-queue-calls.ts'
 import { WaitingCell } from './waiting-cell.tsx'
@@ -88,7 +88,7 @@ export const cells: Readonly<Record<ColumnId, (request: QueueRequest, context: C
     <span
       className={`inline-block rounded-full px-3 py-0.5 font-medium whitespace-nowrap max-xl:rounded-small max-xl:px-2 max-xl:leading-snug max-xl:whitespace-normal ${pills[statusGuide[status].tone]}`}
     >
-      {statusText(reader, status)}
+      {reader.statuses[status]}
     </span>
   ),
   waiting: ({ waiting }) => <WaitingCell waiting={waiting} />,

@@ -16,7 +16,7 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ChangedBar } from './changed-bar.tsx'
 import { EmptyQueue } from './empty-queue.tsx'
-import { type FilterReader, reasonsOf, statusText } from './filter-text.ts'
+import { type FilterReader, reasonsOf } from './filter-text.ts'
 import { PageKeys } from './page-keys.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import {
@@ -144,6 +144,8 @@ const QueueOf = ({ queue, search }: Props) => {
   })
 
   const count = search === '' ? countOf(queue.view) : undefined
+  /** Nobody counts what a search finds; on its last page it is known. */
+  const found = data && !data.next ? pages.before + data.requests.length : undefined
   const isPageSelected = requests?.every(({ request_id }) => selection.ids.has(request_id)) ?? false
   return (
     <div
@@ -152,6 +154,7 @@ const QueueOf = ({ queue, search }: Props) => {
     >
       <QueueAside
         view={queue.view}
+        isSearch={search !== ''}
         choices={choices}
         reader={reader}
         countOf={countOf}
@@ -250,7 +253,7 @@ const QueueOf = ({ queue, search }: Props) => {
               <PageKeys
                 from={pages.before + 1}
                 shown={requests?.length ?? 0}
-                count={count}
+                count={search === '' ? count : found}
                 onNext={goOn}
                 onPrevious={pages.back}
               />
@@ -298,6 +301,6 @@ const nameOfStatusView = (
 ): string | undefined => {
   const [only, ...others] = status
   return only !== undefined && others.length === 0 && Object.keys(rest).length === 0
-    ? statusText(reader, only)
+    ? reader.statuses[only]
     : undefined
 }

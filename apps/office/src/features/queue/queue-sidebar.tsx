@@ -21,7 +21,7 @@ import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { useLetterKeys } from '../../lib/shortcuts/letter-keys.ts'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useWords } from '../../lib/words.ts'
-import { type FilterReader, statusText } from './filter-text.ts'
+import type { FilterReader } from './filter-text.ts'
 import { inPeriodOf, isSameView, readAddress, writeAddress } from './queue-address.ts'
 import type { QueueChoices } from './use-queue-calls.ts'
 
@@ -48,6 +48,8 @@ export const standardNames = Object.keys(standardViews) as readonly StandardView
 
 type Props = {
   readonly view: QueueView
+  /** What is shown was searched for, in no view. */
+  readonly isSearch: boolean
   readonly choices: QueueChoices | undefined
   readonly reader: FilterReader
   /** Undefined while they are counted. */
@@ -58,9 +60,10 @@ type Props = {
 const sort = { by: 'due', isDescending: false } as const
 
 /** Saved views and statuses, each with its count; each is a link, so that it can be shared and opened beside this one. */
-export const QueueSidebar = ({ view, choices, reader, countOf, statusCounts }: Props) => {
+export const QueueSidebar = ({ view, isSearch, choices, reader, countOf, statusCounts }: Props) => {
   const { officeQueue: words } = useWords()
   const areLettersOn = useLetterKeys()
+  const isShown = (named: QueueView): boolean => !isSearch && isSameView(view, named)
   const standard = (group: 'mine' | 'team') =>
     standardNames
       .filter((name) => standardViews[name].group === group)
@@ -71,7 +74,7 @@ export const QueueSidebar = ({ view, choices, reader, countOf, statusCounts }: P
           <ViewLink
             key={name}
             address={writeAddress({ view: named, sort })}
-            isCurrent={isSameView(view, named)}
+            isCurrent={isShown(named)}
             icon={<Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.7} />}
             count={countOf(named)}
             isUrgent={name === 'longWaiting' || name === 'overdueMine'}
@@ -89,7 +92,7 @@ export const QueueSidebar = ({ view, choices, reader, countOf, statusCounts }: P
           <ViewLink
             key={id}
             address={address}
-            isCurrent={isSameView(view, named)}
+            isCurrent={isShown(named)}
             icon={<Bookmark aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.7} />}
             count={countOf(named)}
           >
@@ -115,7 +118,7 @@ export const QueueSidebar = ({ view, choices, reader, countOf, statusCounts }: P
             <ViewLink
               key={status}
               address={writeAddress({ view: named, sort })}
-              isCurrent={isSameView(view, named)}
+              isCurrent={isShown(named)}
               icon={
                 <span aria-hidden="true" className="flex w-4.5 shrink-0 justify-center">
                   <span className={`size-2 rounded-full ${dots[statusGuide[status].tone]}`} />
@@ -123,7 +126,7 @@ export const QueueSidebar = ({ view, choices, reader, countOf, statusCounts }: P
               }
               count={statusCounts?.[status]}
             >
-              {statusText(reader, status)}
+              {reader.statuses[status]}
             </ViewLink>
           ))}
       </Group>

@@ -1,5 +1,5 @@
-import { fill } from '@milgo/messages/fill'
-import { useWords } from '../../lib/words.ts'
+import { counted } from '@milgo/messages/counted'
+import { useLanguage, useWords } from '../../lib/words.ts'
 import type { QueueRequest } from './use-queue-calls.ts'
 
 const looks = {
@@ -14,10 +14,11 @@ const fullAt = 2
 /** Working days in our hands against the target: a bar, a number and words, never colour alone. */
 export const WaitingCell = ({ waiting }: Pick<QueueRequest, 'waiting'>) => {
   const { table } = useWords().officeQueue
+  const language = useLanguage()
   if (!waiting) return <span className="text-ink-faint">{table.notWaiting}</span>
   const { days, target, level } = waiting
   const share = Math.min(1, days / (target * fullAt))
-  const words = `${fill(table.waited, { days, target })}. ${table.levels[level]}`
+  const words = `${counted(table.waited, days, language, { target })}. ${table.levels[level]}`
   return (
     <span className="flex items-center gap-3" title={words}>
       <span

@@ -92,7 +92,7 @@ export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
           {notYet.filter((one) => isSame(one, refused)).map(isLocked ? () => locked[0]?.message : whyNot)}
         </span>
       </VisuallyHidden>
-      <div className="flex shrink-0 gap-2 max-xl:grow max-xl:justify-end max-md:flex-wrap">
+      <div className="flex shrink-0 gap-2 max-xl:grow max-xl:justify-end max-md:shrink max-md:flex-wrap">
         {inOrder.map((one) => {
           const isPossible = one.refusals.length === 0
           const shortcut = one === primary ? 'decide' : keys[one.event]

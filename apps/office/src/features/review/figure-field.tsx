@@ -1,6 +1,7 @@
 import { fill } from '@milgo/messages/fill'
-import { CircleCheck, CircleDashed, CopyCheck } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { ErrorLine } from '@milgo/ui/error-line.tsx'
+import { ChevronDown, CircleCheck, CircleDashed, CopyCheck } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { figureText, membersOf } from './figure-value.ts'
 import type { FigureRow, ReviewedDocument } from './review-types.ts'
@@ -11,6 +12,8 @@ type Props = {
   readonly documents: readonly ReviewedDocument[]
   readonly source: string | null
   readonly isFrozen: boolean
+  /** What is wrong with what was entered. */
+  readonly error?: string | undefined
   readonly onSave: (value: FigureValue, source: string | null) => void
   readonly onShow: (documentKey: string) => void
   /** Enter goes on to the next figure. */
@@ -18,11 +21,13 @@ type Props = {
 }
 
 const inputStyle =
-  'min-h-9 w-28 rounded-small border bg-surface px-2.5 text-start font-medium tabular-nums disabled:bg-sunken'
+  'min-h-9 rounded-small border bg-surface px-2.5 text-start font-medium tabular-nums disabled:bg-sunken aria-invalid:border-bad aria-invalid:bg-bad-wash'
+
+const errorIdOf = (id: string) => `${id}-error`
 
 /** One verified figure: what the form claimed, what the document says, and which document that is. */
 export const FigureField = (props: Props) => {
-  const { row, documents, source, isFrozen, onSave } = props
+  const { row, documents, source, isFrozen, error, onSave } = props
   const { figures: words } = useWords().officeReviewPage
   const id = useId()
   const claimed = row.kind === 'list' ? '' : figureText(row.claimed)
@@ -31,7 +36,7 @@ export const FigureField = (props: Props) => {
   const Mark = row.is_missing ? CircleDashed : CircleCheck
   return (
     <div data-figure={row.wire} className="border-t border-line py-1.5 first:border-t-0">
-      <div className="flex items-center gap-2">
+      <div className={`flex items-center gap-2 ${row.kind === 'text' ? 'flex-wrap' : ''}`}>
         <label htmlFor={id} className="min-w-0 grow">
           {row.label}
         </label>
@@ -46,6 +51,11 @@ export const FigureField = (props: Props) => {
           <span className="size-4 shrink-0" />
         )}
       </div>
+      {error !== undefined && (
+        <p id={errorIdOf(id)} role="alert" className="py-1">
+          <ErrorLine>{error}</ErrorLine>
+        </p>
+      )}
       {(claimed !== '' || proving.length > 0) && (
         <div className="flex flex-wrap items-center gap-x-3 text-[13px] text-ink-soft">
           {claimed !== '' && (
@@ -61,13 +71,13 @@ export const FigureField = (props: Props) => {
             </button>
           )}
           {proving.length > 0 && (
-            <select
+            <Choice
               aria-label={fill(words.sourceOf, { figure: row.label })}
               value={source ?? ''}
               disabled={isFrozen}
               onChange={({ target }) => onSave(row.value as FigureValue, target.value || null)}
               title={proving.find(({ key }) => key === source)?.label}
-              className="min-h-6 max-w-full truncate bg-transparent"
+              className="min-h-6 max-w-full truncate pe-5"
             >
               <option value="">{words.noSource}</option>
               {proving.map(({ key, label }) => (
@@ -75,7 +85,7 @@ export const FigureField = (props: Props) => {
                   {label}
                 </option>
               ))}
-            </select>
+            </Choice>
           )}
         </div>
       )}
@@ -84,46 +94,68 @@ export const FigureField = (props: Props) => {
 }
 
 const Value = (props: Props & { readonly id: string }) => {
-  const { row, source, isFrozen, onSave, onNext, id } = props
+  const { row, source, isFrozen, error, onSave, onNext, id } = props
   const { figures: words } = useWords().officeReviewPage
   const stored = figureText(row.value)
   const [text, setText] = useState(stored)
   useEffect(() => setText(stored), [stored])
   if (row.kind === 'yesNo')
     return (
-      <select
+      <Choice
         id={id}
         disabled={isFrozen}
         value={row.value === null || row.value === undefined ? '' : String(row.value === true)}
         onChange={({ target }) => onSave(target.value === '' ? null : target.value === 'true', source)}
-        className={`${inputStyle} border-line-strong`}
+        className={`${inputStyle} w-28 border-line-strong pe-7`}
       >
         <option value="">{words.choose}</option>
         <option value="true">{words.yes}</option>
         <option value="false">{words.no}</option>
-      </select>
+      </Choice>
     )
   if (row.kind === 'list') return <Members {...props} />
   const save = () => {
-    if (text.trim() !== stored) onSave(text.trim() === '' ? null : text.trim(), source)
+    // What was wrong is taken back where the field says again what is stored.
+    if (text.trim() !== stored || error !== undefined) onSave(text.trim() === '' ? null : text.trim(), source)
   }
+  const field = {
+    id,
+    'data-figure-input': true,
+    autoComplete: 'off',
+    disabled: isFrozen,
+    'aria-required': row.is_required,
+    ...invalidBy(id, error),
+    value: text,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => setText(target.value),
+    onBlur: save,
+    onKeyDown: goOnByEnter(onNext),
+  }
+  const tone = row.is_missing ? 'border-sun bg-sun-wash' : 'border-line-strong'
+  // Words have a line of their own, which grows with them.
+  if (row.kind === 'text')
+    return (
+      <textarea
+        {...field}
+        dir="auto"
+        rows={1}
+        className={`${inputStyle} order-last w-full resize-none py-1.5 field-sizing-content ${tone}`}
+      />
+    )
   return (
-    <input
-      id={id}
-      data-figure-input
-      dir={row.kind === 'text' ? 'auto' : 'ltr'}
-      inputMode={row.kind === 'text' ? 'text' : 'decimal'}
-      autoComplete="off"
-      disabled={isFrozen}
-      aria-required={row.is_required}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={save}
-      onKeyDown={goOnByEnter(onNext)}
-      className={`${inputStyle} rtl:text-end ${row.is_missing ? 'border-sun bg-sun-wash' : 'border-line-strong'}`}
-    />
+    <input {...field} dir="ltr" inputMode="decimal" className={`${inputStyle} w-28 rtl:text-end ${tone}`} />
   )
 }
+
+/** A list to choose from whose arrow has its place beside the text, in every browser. */
+const Choice = ({ className, ...props }: ComponentProps<'select'>) => (
+  <span className="relative inline-flex min-w-0 max-w-full items-center">
+    <select {...props} className={`appearance-none bg-transparent field-sizing-content ${className}`} />
+    <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-1 size-3.5 text-ink-soft" />
+  </span>
+)
+
+const invalidBy = (id: string, error: string | undefined) =>
+  error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorIdOf(id) }
 
 const goOnByEnter = (onNext: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -132,8 +164,10 @@ const goOnByEnter = (onNext: () => void) => (event: KeyboardEvent) => {
 }
 
 /** The family members with a disability that the form names, each with the percentage that its document says. */
-const Members = ({ row, source, isFrozen, onSave, onNext, id }: Props & { readonly id: string }) => {
+const Members = (props: Props & { readonly id: string }) => {
+  const { row, source, isFrozen, error, onSave, onNext, id } = props
   const { figures: words } = useWords().officeReviewPage
+  const [changed, setChanged] = useState<number>()
   const members = membersOf(row.value ?? row.claimed)
   if (members.length === 0)
     return (
@@ -153,18 +187,20 @@ const Members = ({ row, source, isFrozen, onSave, onNext, id }: Props & { readon
           inputMode="numeric"
           disabled={isFrozen}
           aria-required={row.is_required}
+          {...invalidBy(id, changed === index ? error : undefined)}
           onKeyDown={goOnByEnter(onNext)}
           aria-label={`${words.disability.percent} ${index + 1}`}
           defaultValue={String(member.disability_percentage)}
-          onBlur={({ target }) =>
+          onBlur={({ target }) => {
+            setChanged(index)
             onSave(
               members.map((one, at) =>
                 at === index ? { ...one, disability_percentage: target.value.trim() } : one,
               ),
               source,
             )
-          }
-          className={`${inputStyle} border-line-strong`}
+          }}
+          className={`${inputStyle} w-28 border-line-strong`}
         />
       ))}
     </span>

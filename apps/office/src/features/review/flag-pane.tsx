@@ -5,6 +5,7 @@ import { type RefObject, useId } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useWords } from '../../lib/words.ts'
+import { FlagAsRead } from './flag-as-read.tsx'
 import type { FlagDraft } from './flag-draft.ts'
 import type { OfferedReason, ReviewedDocument } from './review-types.ts'
 
@@ -31,6 +32,8 @@ type Props = {
   readonly reasons: readonly OfferedReason[]
   readonly draft: FlagDraft | undefined
   readonly mayEdit: boolean
+  /** A return can still ask the student for it. */
+  readonly canBeReturned: boolean
   /** The language in which the student is written to. */
   readonly studentLanguage: string
   readonly note: RefObject<HTMLTextAreaElement | null>
@@ -51,6 +54,7 @@ export const FlagPane = ({
   reasons,
   draft,
   mayEdit,
+  canBeReturned,
   studentLanguage,
   note,
   onReason,
@@ -120,20 +124,18 @@ export const FlagPane = ({
           />
         </div>
         <div>
-          <p className="mb-1 font-medium">{words.preview}</p>
+          <p className="mb-1 font-medium">{canBeReturned ? words.preview : words.notReturned.title}</p>
           <div
-            lang={studentLanguage}
+            {...(canBeReturned && { lang: studentLanguage })}
             dir="auto"
             aria-live="polite"
             className="min-h-16 rounded-small border-s-4 border-sun bg-paper px-3 py-2 whitespace-pre-line"
           >
-            {chosen ? (
+            {!canBeReturned ? (
+              words.notReturned.text
+            ) : chosen ? (
               <>
-                <b>
-                  {document.label_for_student !== '' && `${document.label_for_student}: `}
-                  {chosen.text_for_student}
-                </b>
-                {text.trim() !== '' && `\n${text.trim()}`}
+                <FlagAsRead document={document} reason={chosen} note={text} />
                 {chosen.needs_note && text.trim() === '' && (
                   <span className="mt-1 block text-bad">{words.needsNote}</span>
                 )}

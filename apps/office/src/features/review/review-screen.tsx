@@ -1,5 +1,6 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { officePaths, requestPath } from '@milgo/contracts/office-paths'
+import { canStillBeReturned, decisionRows } from '@milgo/domain/review/decision'
 import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
 import { fill } from '@milgo/messages/fill'
 import { useMemo, useRef, useState } from 'react'
@@ -47,7 +48,8 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
   const staff = useStaff()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const done = useDecisionDone()
+  const doneBefore = useDecisionDone()
+  const [doneHere, setDoneHere] = useState<string>()
   const { request_id: id, documents, decisions } = review
   const mayEdit = review.edit_refusal === null
   const { actions, isBusy, failure, moved, forget } = useReviewActions(review, change)
@@ -67,7 +69,7 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
   const note = useStoredText(`milgo-office-note:${staff.id}:${id}`)
   const reasons = review.reasons.returning
   const flag = useFlag({ staffId: staff.id, requestId: id, document: current, reasons, judge: actions.judge })
-  const isFlagOpen = current !== undefined && current.state !== 'ACCEPTED' && openedFlag === current.key
+  const isFlagOpen = current !== undefined && openedFlag === current.key
   const isFlagging =
     isFlagOpen || (current !== undefined && current.state !== 'ACCEPTED' && flag.flag !== undefined)
 
@@ -103,9 +105,11 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
     if (!current || !mayFlag) return
     setOpenedFlag(current.key)
     flag.change({ reason: code, note: flag.flag?.note ?? '' })
-    if (reasons.find((one) => one.code === code)?.needs_note && !flag.flag?.note.trim())
-      focusSoon(noteToStudent)
-    else void flag.send()
+    if (reasons.find((one) => one.code === code)?.needs_note && !flag.flag?.note.trim()) {
+      // Until the note is written there is no flag; but whoever looks for a reason does not call it fine any more.
+      if (current.state === 'ACCEPTED') void actions.judge(current, { verdict: null })
+      focusSoon(() => noteToStudent.current)
+    } else void flag.send()
   }
   const openFlag = () => {
     if (current && mayFlag) setOpenedFlag(current.key)
@@ -134,16 +138,28 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
     if (isDeciding) return
     setIsDeciding(true)
     await flag.send()
+    await actions.settled()
+    if (actions.hasRefusedFigures()) {
+      setIsDeciding(false)
+      setAsked(undefined)
+      closeFlag()
+      return focusSoon(() => document.querySelector<HTMLElement>('#figures [aria-invalid=true]'))
+    }
     const decided = await actions.decide(decision.event, given, filters)
     setIsDeciding(false)
+    // What went wrong is said on the page; a window in which something was written stays for another try.
+    if (decided || decision.needs === 'LOOK') setAsked(undefined)
     if (!decided) return
-    setAsked(undefined)
     const next = decided.next ?? undefined
-    const done = fill(next === undefined ? words.decisions.doneLast : words.decisions.done, {
+    const { isFollowedByNext } = decisionRows[decision.event]
+    const isLast = isFollowedByNext && next === undefined
+    const done = fill(isLast ? words.decisions.doneLast : words.decisions.done, {
       number: review.request_number,
       event: statusEvents[decision.event],
     })
-    await goOn(next, done)
+    if (isFollowedByNext) return goOn(next, done)
+    setDoneHere(done)
+    reload()
   }
   const ask = (decision: OfferedDecision | undefined) => {
     if (!decision || isDeciding) return
@@ -177,7 +193,7 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
     noteToStudent: mayEdit
       ? () => {
           openFlag()
-          focusSoon(noteToStudent)
+          focusSoon(() => noteToStudent.current)
         }
       : undefined,
     nextDocument: () => show(documentBeside(documents, current?.key, 1)),
@@ -190,10 +206,10 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
     internalNote: () => {
       closeFlag()
       setTab('notes')
-      focusSoon(internalNote)
+      focusSoon(() => internalNote.current)
     },
     leaveForm: () => {
-      leaveField()
+      if (!leaveField() && !isFlagOpen) setIsComparing(false)
       closeFlag()
     },
     decide: () => void decideByKey(),
@@ -217,7 +233,7 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
     <div data-fills-window className="flex min-h-0 grow flex-col">
       <ReviewHeader
         review={review}
-        done={done}
+        done={doneHere ?? doneBefore}
         onNext={() => void goToNext()}
         onKnowPerson={() => setIsKnown(true)}
         mayRevise={staff.rights.includes('manage-requests')}
@@ -279,6 +295,7 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
             reasons={reasons}
             draft={flag.flag}
             mayEdit={mayJudge}
+            canBeReturned={!mayEdit || canStillBeReturned(decisions)}
             studentLanguage={review.language}
             note={noteToStudent}
             onReason={chooseReason}
@@ -303,8 +320,7 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
       {asked && (
         <DecisionDialog
           decision={asked}
-          reasons={asked.event === 'DENY_APPEAL' ? review.reasons.denying_appeal : review.reasons.denying}
-          studentLanguage={review.language}
+          review={review}
           isBusy={isDeciding}
           onDecide={(given) => void decide(asked, given)}
           onClose={() => setAsked(undefined)}
@@ -315,11 +331,14 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
 }
 
 /** The keys are shortcuts again; what was typed is sent or stored as with any other way out of the field. */
-const leaveField = () => {
+const leaveField = (): boolean => {
   const field = document.activeElement
-  if (field instanceof HTMLElement && field.matches('textarea, [data-figure-input]')) field.blur()
+  const isField = field instanceof HTMLElement && field.matches('textarea, [data-figure-input]')
+  if (isField) field.blur()
+  return isField
 }
 
 /** The field appears with the next drawing. */
-const focusSoon = (field: { readonly current: HTMLElement | null }) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()))
+const focusSoon = (findField: () => HTMLElement | null): void => {
+  requestAnimationFrame(() => requestAnimationFrame(() => findField()?.focus()))
+}

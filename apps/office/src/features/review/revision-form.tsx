@@ -10,6 +10,7 @@ import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
+import { figureErrorsOf } from './figure-errors.ts'
 import { FigureField } from './figure-field.tsx'
 import { figureText } from './figure-value.ts'
 import { RevisionOutcome } from './revision-outcome.tsx'
@@ -44,6 +45,7 @@ export const RevisionForm = ({ page, onDone }: Props) => {
       await callCore('POST /office/requests/{id}/propose-revision', { params, body: { reason, ...figures } })
       onDone()
     })
+  const errors = figureErrorsOf(preview.failure?.error)
   const isReady = outcome !== undefined && outcome.refusal === null && reason.trim() !== ''
   return (
     <>
@@ -64,6 +66,7 @@ export const RevisionForm = ({ page, onDone }: Props) => {
                   documents={[]}
                   source={null}
                   isFrozen={false}
+                  error={errors[row.wire]}
                   onSave={(entered) => change(row.wire, entered)}
                   onShow={() => {}}
                   onNext={() => {}}

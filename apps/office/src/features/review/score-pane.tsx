@@ -3,7 +3,7 @@ import { awardNotBelow } from '@milgo/domain/score/find-award-tier'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Filled } from '../../lib/filled.tsx'
 import { Fold } from '../../lib/fold.tsx'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
@@ -14,7 +14,7 @@ import { Checklist } from './checklist.tsx'
 import { FigureField } from './figure-field.tsx'
 import { sourceOf } from './figure-value.ts'
 import type { Evidence } from './use-document-evidence.ts'
-import type { ReviewActions } from './use-review-actions.ts'
+import type { FigureValue, ReviewActions } from './use-review-actions.ts'
 
 type Props = {
   readonly review: Review
@@ -31,9 +31,14 @@ type Props = {
 export const ScorePane = ({ review, evidence, shown, actions, onShow, id, isBehind }: Props) => {
   const { officeReviewPage: words } = useWords()
   const place = useRef<HTMLDivElement>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const { figures, documents, checklist } = review
   const mayEdit = review.edit_refusal === null
   const isFrozen = figures.is_frozen || !mayEdit
+  const save = async (wire: string, value: FigureValue, source: string | null) => {
+    const error = await actions.saveFigure(wire, value, source)
+    setErrors((before) => ({ ...before, [wire]: error }))
+  }
   const focusNext = () => {
     const inputs = [...(place.current?.querySelectorAll<HTMLElement>('[data-figure-input]') ?? [])]
     const at = inputs.findIndex((input) => input.matches(':focus'))
@@ -63,8 +68,9 @@ export const ScorePane = ({ review, evidence, shown, actions, onShow, id, isBehi
             row={row}
             documents={documents}
             source={source}
+            error={errors[row.wire]}
             isFrozen={isFrozen}
-            onSave={(value, chosen) => void actions.saveFigure(row.wire, value, chosen)}
+            onSave={(value, chosen) => void save(row.wire, value, chosen)}
             onShow={onShow}
             onNext={focusNext}
           />

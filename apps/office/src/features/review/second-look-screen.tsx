@@ -14,6 +14,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { AnswersTab } from './answers-tab.tsx'
 import { DocumentsPane } from './documents-pane.tsx'
+import { figureErrorsOf } from './figure-errors.ts'
 import { FigureField } from './figure-field.tsx'
 import { figureText } from './figure-value.ts'
 import { useRequestDocuments } from './use-request-documents.ts'
@@ -87,6 +88,7 @@ const DecisionPane = ({ look, onShow, onSent }: PaneProps) => {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const { isBusy, failure, submit } = useSubmit()
+  const errors = figureErrorsOf(failure?.error)
   const send = () => {
     if (decision === undefined) return
     void submit(async () => {
@@ -139,6 +141,7 @@ const DecisionPane = ({ look, onShow, onSent }: PaneProps) => {
                   documents={[]}
                   source={null}
                   isFrozen={false}
+                  error={errors[row.wire]}
                   onSave={(entered) => setFigures((before) => ({ ...before, [row.wire]: entered }))}
                   onShow={onShow}
                   onNext={() => {}}

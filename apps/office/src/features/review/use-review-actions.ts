@@ -1,7 +1,9 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
+import { decisionRows } from '@milgo/domain/review/decision'
 import type { Rotation } from '@milgo/viewer/rotation.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { callCore } from '../../lib/service-client.ts'
+import { figureErrorsOf } from './figure-errors.ts'
 import type { ReviewedDocument } from './review-types.ts'
 import { useWrites } from './use-writes.ts'
 
@@ -27,6 +29,8 @@ export const useReviewActions = (review: Review, change: Change) => {
     const params = { id }
     /** Verdicts that the server has not answered yet: an answer to an earlier one knows nothing of them. */
     const unanswered = new Map<string, Judged>()
+    /** Figures whose fields hold something that the server has refused. */
+    const refused = new Set<string>()
     const withUnanswered = (document: ReviewedDocument): ReviewedDocument => {
       const judged = unanswered.get(document.key)
       return judged ? { ...document, state: stateAfter(judged) } : document
@@ -64,20 +68,36 @@ export const useReviewActions = (review: Review, change: Change) => {
             await callCore('PUT /office/requests/{id}/checklist', { params, body: { item, is_ticked } }),
           ),
         ),
+      /** What is wrong with the figure; undefined where it was saved, or did not arrive. */
       saveFigure: (wire: string, value: FigureValue, source: string | null) =>
-        write(async () => {
-          const { figures, score, seen, progress } = await callCore('PUT /office/requests/{id}/figures', {
-            params,
-            body: {
-              version: latest.current.figures.version,
-              figures: { [wire]: value },
-              sources: { [wire]: source },
-            },
-          })
-          const { appeal } = latest.current
-          apply({ figures, score, seen, ...progress, appeal: appeal && { ...appeal, needs_figures: false } })
-          return true
+        write(async (): Promise<string | undefined> => {
+          refused.delete(wire)
+          try {
+            const { figures, score, seen, progress } = await callCore('PUT /office/requests/{id}/figures', {
+              params,
+              body: {
+                version: latest.current.figures.version,
+                figures: { [wire]: value },
+                sources: { [wire]: source },
+              },
+            })
+            const { appeal } = latest.current
+            apply({
+              figures,
+              score,
+              seen,
+              ...progress,
+              appeal: appeal && { ...appeal, needs_figures: false },
+            })
+            return undefined
+          } catch (error) {
+            const [wrong] = Object.values(figureErrorsOf(error))
+            if (wrong === undefined) throw error
+            refused.add(wire)
+            return wrong
+          }
         }),
+      hasRefusedFigures: () => refused.size > 0,
       /** The appeal's reviewer takes over the figures of the first review as they are. */
       confirmFigures: () =>
         write(async () => {
@@ -111,7 +131,13 @@ export const useReviewActions = (review: Review, change: Change) => {
         write(() =>
           callCore('POST /office/requests/{id}/decide', {
             params,
-            body: { event, seen: latest.current.seen, ...given, takes_next: true, view },
+            body: {
+              event,
+              seen: latest.current.seen,
+              ...given,
+              takes_next: decisionRows[event].isFollowedByNext,
+              view,
+            },
           }),
         ),
       handOver: () => write(() => callCore('POST /office/requests/{id}/i-know-this-person', { params })),

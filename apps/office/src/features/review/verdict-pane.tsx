@@ -54,7 +54,8 @@ export const VerdictPane = (props: Props) => {
         </button>
         <button
           type="button"
-          aria-pressed={isFlagging}
+          aria-pressed={isFlagging && !isAccepted}
+          aria-expanded={isFlagging}
           disabled={!mayEdit || !(document.file || document.is_missing)}
           onClick={onFlag}
           className={`${pill} ${isFlagging ? 'border-sun bg-sun-wash font-medium text-sun-ink' : plain}`}

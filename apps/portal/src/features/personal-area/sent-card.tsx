@@ -12,6 +12,7 @@ import type { Area } from './area.ts'
 import { AreaCard } from './area-card.tsx'
 import { FoldedList } from './folded-list.tsx'
 import { usePersonalAreaWords } from './personal-area-words.ts'
+import { replacedFiles } from './received-files.ts'
 
 /** Copies of everything that was sent. */
 export const CopiesCard = ({ area: { copies, request } }: { area: Area }) => {
@@ -65,17 +66,18 @@ const Copy = ({ copy: { number, sent_at: sentAt }, requestNumber }: CopyProps) =
 export const ReceiptsCard = ({ files }: Pick<Area, 'files'>) => {
   const { files: words } = usePersonalAreaWords().personalArea
   const language = useLanguage()
+  const replaced = replacedFiles(files)
   return (
     <AreaCard title={words.title}>
       <p className="flex items-center gap-3">
         <FileCheck2 aria-hidden="true" className="size-5 shrink-0 text-good" />
-        {counted(words.count, files.length, language)}
+        {counted(words.count, files.length - replaced.size, language)}
       </p>
       <FoldedList title={words.show}>
         <ul className="flex flex-col divide-y divide-line">
           {files.map((file) => (
             <li key={file.file_name} className="py-3 first:pt-0 last:pb-0">
-              <Receipt file={file} />
+              <Receipt file={file} isReplaced={replaced.has(file)} />
             </li>
           ))}
         </ul>
@@ -84,7 +86,7 @@ export const ReceiptsCard = ({ files }: Pick<Area, 'files'>) => {
   )
 }
 
-const Receipt = ({ file }: { file: Area['files'][number] }) => {
+const Receipt = ({ file, isReplaced }: { file: Area['files'][number]; isReplaced: boolean }) => {
   const { files: words } = usePersonalAreaWords().personalArea
   const language = useLanguage()
   const isBlocked = file.file_state === 'infected'
@@ -95,6 +97,7 @@ const Receipt = ({ file }: { file: Area['files'][number] }) => {
     ...(file.readable ? [words.readable] : []),
     words.states[file.file_state],
     ...(file.copies.length === 0 ? [words.notSent] : []),
+    ...(isReplaced && file.label !== null ? [words.noDocument] : []),
   ]
   return (
     <div className="flex gap-3">

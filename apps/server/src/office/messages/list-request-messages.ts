@@ -30,6 +30,7 @@ export const listRequestMessages = async (
   })
   return {
     request_number: requestNumber(work.periodCode, work.number),
+    status: work.status,
     messages: messages.map(answerOf),
     undelivered: messages.filter(({ state }) => isUndelivered(state)).length,
   }
@@ -41,6 +42,7 @@ const answerOf = (message: SentMessage & { readonly text: string }): RequestMess
   template_version: versionNumber(message.templateVersion),
   channel: message.channel,
   recipient: masked(message.recipient),
+  address: masked(message.address),
   created_at: message.createdAt,
   state: message.state,
   delivered_at: message.deliveredAt,

@@ -10,10 +10,10 @@ import { workingDaysBetween } from '@milgo/domain/queue/working-days'
 import { maskNumber } from '@milgo/domain/review/secret-number'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import { officeQueue as english } from '@milgo/messages/en/office-queue'
-import { statuses as englishStatuses } from '@milgo/messages/en/status'
+import { officeStatuses as englishStatuses } from '@milgo/messages/en/office-status'
 import { findWord } from '@milgo/messages/find-word'
 import { officeQueue as hebrew } from '@milgo/messages/he/office-queue'
-import { statuses as hebrewStatuses } from '@milgo/messages/he/status'
+import { officeStatuses as hebrewStatuses } from '@milgo/messages/he/office-status'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { getReasons } from '../../core/periods/get-reasons.ts'
@@ -71,7 +71,7 @@ const writerOf = async (
 ): Promise<(row: ExportedRow) => string> => {
   const words = language === 'en' ? english : hebrew
   const statuses = language === 'en' ? englishStatuses : hebrewStatuses
-  const { filterValues, statusNames } = words
+  const { filterValues } = words
   const reasons = await getReasons(platform, period.id)
   const [today, daysOff] = [todayOf(period), new Set(period.daysOff)]
   const stageOf = ({ status }: ExportedRow) => findStage(status)
@@ -87,7 +87,7 @@ const writerOf = async (
     name: ({ name }) => name,
     identity: ({ identitySealed, studentId }) =>
       maskNumber(platform.vault.open(identitySealed, `identity:${studentId}`)),
-    status: ({ status }) => findWord(statusNames, status) ?? statuses[status],
+    status: ({ status }) => statuses[status],
     institution: ({ institution }) => institution,
     language: (row) => findWord(filterValues.languages, row.language) ?? row.language,
     submitted: ({ submittedAt }) => dayText(submittedAt),

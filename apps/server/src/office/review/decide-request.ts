@@ -2,7 +2,12 @@ import type { decideRequest as call } from '@milgo/contracts/office/decide-reque
 import { cleanLines } from '@milgo/domain/answers/clean-text'
 import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import { findReasonRefusal } from '@milgo/domain/period/reasons'
-import { type Decision, type DecisionRefusal, reasonListOf } from '@milgo/domain/review/decision'
+import {
+  type Decision,
+  type DecisionRefusal,
+  decisionRows,
+  reasonListOf,
+} from '@milgo/domain/review/decision'
 import { capacitiesOf } from '@milgo/domain/staff/capacities'
 import type { z } from 'zod'
 import { type ChangeDecision, changeRequest } from '../../core/requests/change-request.ts'
@@ -31,7 +36,7 @@ export const decideRequest = async (
   const { work } = await enterToWrite(platform, caller, requestId)
   const moved = await tryRoles(platform, caller, requestId, asked)
   const [{ taken }] = await Promise.all([
-    asked.takes_next
+    asked.takes_next && decisionRows[asked.event].isFollowedByNext
       ? takeNext(platform, caller, { view: { ...asked.view, period: work.periodCode }, except: [requestId] })
       : { taken: null },
     closeRequest(platform, caller.id, requestId),
