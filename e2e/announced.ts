@@ -1,4 +1,3 @@
-import { shell } from '@milgo/messages/he/shell'
 import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
@@ -13,7 +12,7 @@ type Node = {
   readonly childIds?: readonly string[]
 }
 
-export type Announced = {
+type Announced = {
   readonly title: string
   /** The main headings. */
   readonly headings: readonly string[]
@@ -29,7 +28,7 @@ const propertyOf = ({ properties = [] }: Node, name: string): unknown =>
 const isLive = (node: Node): boolean => ['polite', 'assertive'].includes(String(propertyOf(node, 'live')))
 
 /** What a screen reader would say of the page as it stands, read from the browser's accessibility tree. */
-export const listenTo = async (page: Page): Promise<Announced> => {
+const listenTo = async (page: Page): Promise<Announced> => {
   const session = await page.context().newCDPSession(page)
   const answer = await session.send('Accessibility.getFullAXTree')
   await session.detach()
@@ -69,5 +68,3 @@ type Expected = { readonly [Part in keyof Announced]?: unknown }
 /** Waits until a screen reader would say this. */
 export const expectToHear = async (page: Page, expected: Expected): Promise<void> =>
   expect(async () => expect(await listenTo(page)).toMatchObject(expected)).toPass()
-
-export const titleOf = (words: string): string => `${words} | ${shell.brand}`
