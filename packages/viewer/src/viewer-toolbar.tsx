@@ -14,7 +14,7 @@ import type { ViewAction, ViewState } from './view-state.ts'
 import type { ViewerWords } from './viewer-words.ts'
 
 export const toolStyle =
-  'inline-flex min-h-11 min-w-11 items-center px-2 @max-sm:min-w-9 justify-center rounded-small text-on-foot-soft transition-colors duration-150 ' +
+  'inline-flex min-h-11 min-w-11 items-center px-2 @max-[24rem]:min-w-9 justify-center rounded-small text-on-foot-soft transition-colors duration-150 ' +
   'hover:bg-white/15 hover:text-white focus-visible:outline-offset-0 aria-disabled:opacity-40'
 
 const groupStyle = 'flex items-center rounded-small bg-white/10'
@@ -87,7 +87,7 @@ export const ViewerToolbar = ({ view, dispatch, onRotate, words, find, onDownloa
         <Tool label={words.zoomOut} onPress={() => dispatch({ type: 'zoom-out' })}>
           <ZoomOut aria-hidden="true" className={icon} />
         </Tool>
-        <bdi dir="ltr" className="min-w-12 text-center tabular-nums @max-sm:hidden">
+        <bdi dir="ltr" className="min-w-12 text-center tabular-nums @max-[24rem]:hidden">
           {fill(words.scale, { percent: Math.round(shownScale * 100) })}
         </bdi>
         <Tool label={words.zoomIn} onPress={() => dispatch({ type: 'zoom-in' })}>
