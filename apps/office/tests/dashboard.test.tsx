@@ -315,7 +315,7 @@ it('says that the trail was tampered with', async () => {
 it('reads from left to right in English', async () => {
   await openDashboard({ language: 'en' })
   await expect
-    .element(page.getByText(counted(english.closes, 5, 'en'), { exact: false }).first())
+    .element(page.getByText(counted(english.closes.days, 5, 'en'), { exact: false }).first())
     .toBeVisible()
   expect(document.documentElement.dir).toBe('ltr')
   await expectSound()

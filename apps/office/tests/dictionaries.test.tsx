@@ -3,10 +3,11 @@ import type { ListedDictionary } from '@milgo/contracts/office/list-dictionaries
 import { officePaths } from '@milgo/contracts/office-paths'
 import { officeDictionaries as english } from '@milgo/messages/en/office-dictionaries'
 import { fill } from '@milgo/messages/fill'
+import { office } from '@milgo/messages/he/office'
 import { officeDictionaries as hebrew } from '@milgo/messages/he/office-dictionaries'
 import type { Answers } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
 
@@ -44,13 +45,11 @@ const open = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]
     answers: { 'GET /office/dictionaries': { dictionaries: [banks, sectors] }, ...more },
     ...rest,
   })
+const fileInput = () => page.getByLabelText(hebrew.upload.chooseFile, { exact: true })
 const checkFile = async () => {
   await page.getByRole('combobox', { name: hebrew.upload.dictionary }).click()
   await page.getByRole('option', { name: hebrew.names.banks }).click()
-  await userEvent.upload(
-    page.getByLabelText(hebrew.upload.chooseFile, { exact: true }),
-    new File(['code,name_he'], 'banks.csv'),
-  )
+  await userEvent.upload(fileInput(), new File(['code,name_he'], 'banks.csv'))
   await page.getByRole('button', { name: hebrew.upload.check }).click()
 }
 
@@ -66,6 +65,24 @@ describe('dictionaries', () => {
       await expectSound()
     },
   )
+
+  it('say that a file was changed after it was chosen, and take the same one again', async () => {
+    const calls = await open({ [check]: report() })
+    // So a browser answers for a file that was saved again on the disk.
+    const reading = vi
+      .spyOn(File.prototype, 'arrayBuffer')
+      .mockRejectedValueOnce(new DOMException('changed', 'NotReadableError'))
+    onTestFinished(() => reading.mockRestore())
+    await checkFile()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(office.failures.FILE_CHANGED)
+    expect(calls.made(check)).toHaveLength(0)
+    // A browser tells of no change where the input still has the same path.
+    await expect.element(fileInput()).toHaveValue('')
+    await userEvent.upload(fileInput(), new File(['code,name_he'], 'banks.csv'))
+    await page.getByRole('button', { name: hebrew.upload.check }).click()
+    await expect.element(page.getByText(hebrew.report.added)).toBeVisible()
+    await expectSound()
+  })
 
   it('are changed only by the file that was checked', async () => {
     const calls = await open({ [check]: report(), [apply]: report() })

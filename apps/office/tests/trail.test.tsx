@@ -9,6 +9,7 @@ import { officePeriods } from '@milgo/messages/he/office-periods'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeTemplates } from '@milgo/messages/he/office-templates'
 import { officeTrail as hebrew } from '@milgo/messages/he/office-trail'
+import { statusEvents } from '@milgo/messages/he/status'
 import type { Answers } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { expect, it } from 'vitest'
@@ -113,6 +114,12 @@ it('asks for the unusual reading that the address names, or that the overview sh
     })
 })
 
+it('says how many entries an unusual reading has, as the dashboard counts them', async () => {
+  await openTrail({}, {}, '?unusual=night')
+  const name = fill(hebrew.unusual.entries, { name: hebrew.unusual.names.night, count: 3 })
+  await expect.element(page.getByRole('table', { name })).toBeVisible()
+})
+
 it('an empty trail says so', async () => {
   await openTrail({ 'POST /office/trail/list': { rows: [], next: null } })
   await expect.element(page.getByText(hebrew.empty)).toBeVisible()
@@ -120,6 +127,11 @@ it('an empty trail says so', async () => {
 })
 
 it.each<[string, Partial<TrailRow>, readonly string[]]>([
+  [
+    'that verified figures were entered',
+    { source: 'event', action: null, event: 'ENTER_FIGURES', by: 'REVIEWER', details: {} },
+    [statusEvents.ENTER_FIGURES],
+  ],
   [
     'which text was published',
     {

@@ -129,6 +129,7 @@ export const answers = {
   FILE_NAMED: sameAs(409),
   // A file that is refused is a request that is wrong in itself: another one has to be sent.
   LIST_UNREADABLE: sameAs(400),
+  LIST_BROKEN_TABLE: sameAs(400),
   LIST_HAS_FORMULA: sameAs(400),
   LIST_NO_COLUMNS: sameAs(400),
   LIST_EMPTY: sameAs(400),

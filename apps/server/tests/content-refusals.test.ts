@@ -65,6 +65,7 @@ describe('what would break a page', () => {
     ['slider/1', 'position', -1, 'CONTENT_VALUE_WRONG'],
     ['faq-category/1', 'faq', 'other', 'CONTENT_VALUE_WRONG'],
     ['faq-question/101', 'category', '9999', 'CONTENT_VALUE_WRONG'],
+    ['faq-question/101', 'category', '', 'CONTENT_CHOICE_MISSING'],
   ])('%s with %s %s is refused', async (name, field, value, code) => {
     const wrong = (document: ContentDocument) => ({
       ...document,

@@ -122,7 +122,8 @@ describe('checking a list', () => {
   })
 
   it.each([
-    ['an empty file', Buffer.alloc(0), 'LIST_UNREADABLE'],
+    ['an empty file', Buffer.alloc(0), 'LIST_EMPTY'],
+    ['a stray quotation mark', Buffer.from('request_number,note\n1,"a" b\n'), 'LIST_BROKEN_TABLE'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]), 'LIST_UNREADABLE'],
     ['a broken spreadsheet', Buffer.from('PK\x03\x04 broken'), 'LIST_UNREADABLE'],
     ['headings without rows', Buffer.from('identity_number\n'), 'LIST_EMPTY'],

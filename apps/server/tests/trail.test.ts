@@ -141,7 +141,13 @@ it('says the reason of a refusal and the colleague of a hand-over in words', asy
       ${JSON.stringify({ change: 'assign', to: reviewer.id })}::jsonb)`)
   const { rows } = await list(manager, { filters: { request_number } })
   expect(rows.find(({ event }) => event === 'SUBMIT')?.details['reason']).toBe(reason?.text.en)
-  expect(rows.find(({ action }) => action === 'request-work-changed')?.about?.id).toBe(reviewer.id)
+  const handed = rows.find(({ action }) => action === 'request-work-changed')
+  expect(handed?.about?.id).toBe(reviewer.id)
+  // The export says the same in the reader's words, under the number of the request.
+  const { headers, body } = await ask(manager, 'POST', 'trail/export', { filters: { request_number } })
+  expect(headers['content-disposition']).toContain(`milgo-trail-${request_number}.csv`)
+  expect(body).toContain(`,Handed to ${handed?.about?.name},`)
+  expect(body).toContain(`Reason: ${reason?.text.en}`)
 })
 
 it('is exported as a table in which no cell is a formula; the export is an entry itself', async () => {
@@ -154,9 +160,9 @@ it('is exported as a table in which no cell is a formula; the export is an entry
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toContain('milgo-trail.csv')
   const [header, row] = answer.body.split('\r\n')
-  expect(header).toBe('\uFEFFWhen,Who,What,Application,About whom,Details')
+  expect(header).toBe('\uFEFFWhen,Who,What,Application,About whom,Details,As stored in the system')
   expect(row).toMatch(
-    /^15\.01\.2026 12:00,"'=HYPERLINK\(""http:\/\/evil""\)",Viewed the application,\d{4}-\d{6},/,
+    /^2026-01-15 12:00,"'=HYPERLINK\(""http:\/\/evil""\)",Viewed the application,\d{4}-\d{6},/,
   )
   expect((await list(manager, { filters: { staff_id: manager.id } })).rows[0]?.action).toBe('trail-exported')
 })
@@ -170,7 +176,7 @@ it('is exported with the name of whom an act was about', async () => {
   const [row] = (await list(manager, { filters })).rows
   const { body } = await ask(manager, 'POST', 'trail/export', { filters })
   expect(row?.about?.name).toMatch(/\w/)
-  expect(body.split('\r\n')[1]).toContain(`,${row?.about?.name},staff: ${left.id}`)
+  expect(body.split('\r\n')[1]).toContain(`,${row?.about?.name},About ${row?.about?.name},staff: ${left.id}`)
 })
 
 it('an export of more rows than one piece has each of them once', async () => {

@@ -40,7 +40,11 @@ export const SpreadsheetInput = ({ words, file, onChoose, error }: Props) => {
           aria-labelledby={`${id}-label ${id}-choose`}
           aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
           aria-invalid={error !== undefined}
-          onChange={(event) => onChoose(event.currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => {
+            onChoose(currentTarget.files?.[0])
+            // Whoever has mended the file chooses the same one again: the browser tells of no change then.
+            currentTarget.value = ''
+          }}
           className="sr-only"
         />
       </label>

@@ -1,4 +1,5 @@
 import { failureText } from '@milgo/web-client/failure-text'
+import { FileChanged } from './upload-file.ts'
 import { useLanguage, useWords } from './words.ts'
 
 /** What a reader is told about a call that failed; `own` are this page's words for codes that mean something special here. */
@@ -7,5 +8,7 @@ export const useFailureText = (own: Readonly<Record<string, string>> = {}): ((er
   const language = useLanguage()
   const { failures, login } = words.office
   return (error) =>
-    failureText(error, { words, language, own: { ...failures, ...own }, unexpected: login.unexpected })
+    error instanceof FileChanged
+      ? failures.FILE_CHANGED
+      : failureText(error, { words, language, own: { ...failures, ...own }, unexpected: login.unexpected })
 }

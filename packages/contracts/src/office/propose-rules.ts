@@ -1,4 +1,4 @@
-import { ScoreRules } from '@milgo/domain/score/score-rules'
+import { ProposedScoreRules } from '@milgo/domain/score/proposed-rules'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { PeriodCode } from './queue-fields.ts'
@@ -15,7 +15,7 @@ export const proposeRules = defineCall({
     period: PeriodCode,
     award_tiers: TiersBody,
     /** The tables of the score; those in force where they are left out. */
-    score_rules: z.strictObject(ScoreRules.omit({ version: true }).shape).optional(),
+    score_rules: ProposedScoreRules.optional(),
     note: z.string().max(1_000).optional(),
   }),
   response: RulesVersion,

@@ -23,6 +23,7 @@ export const contentProblemCodes = [
   'CONTENT_BLOCK_EMPTY',
   'CONTENT_VALUE_WRONG',
   'CONTENT_TIME_MISSING',
+  'CONTENT_CHOICE_MISSING',
   'CONTENT_TIMES_CROSSED',
   'CONTENT_OVER',
 ] as const
@@ -199,6 +200,18 @@ const problemsOfTimes = (
   return now !== undefined && until <= now.getTime() ? [{ code: 'CONTENT_OVER', field: times[1] }] : []
 }
 
+/** What is chosen from a list lacks no text. */
+const missingCodes: Readonly<Record<SharedRule['type'], ContentProblemCode>> = {
+  link: 'CONTENT_MISSING',
+  number: 'CONTENT_MISSING',
+  moment: 'CONTENT_TIME_MISSING',
+  icon: 'CONTENT_CHOICE_MISSING',
+  flag: 'CONTENT_CHOICE_MISSING',
+  faq: 'CONTENT_CHOICE_MISSING',
+  category: 'CONTENT_CHOICE_MISSING',
+  choice: 'CONTENT_CHOICE_MISSING',
+}
+
 const problemsOfShared = (
   { shared }: ContentDocument,
   field: string,
@@ -206,8 +219,7 @@ const problemsOfShared = (
   { isPage, icons, categories }: Surroundings,
 ): readonly Found[] => {
   const value = shared[field]
-  if (value === undefined || value === '')
-    return isOptional ? [] : [{ code: type === 'moment' ? 'CONTENT_TIME_MISSING' : 'CONTENT_MISSING' }]
+  if (value === undefined || value === '') return isOptional ? [] : [{ code: missingCodes[type] }]
   const isRight: Readonly<Record<SharedRule['type'], (value: string) => boolean>> = {
     link: (link) => leadsSomewhere(link, isPage),
     icon: (icon) => icons.includes(icon),

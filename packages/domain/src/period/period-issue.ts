@@ -9,6 +9,7 @@ export const periodIssueCodes = [
   'BANDS_ORDER',
   'BANDS_POINTS',
   'CAPS_ABOVE_100',
+  'ABOVE_MAXIMUM',
   'TIERS_ORDER',
   'WRONG_VALUE',
 ] as const

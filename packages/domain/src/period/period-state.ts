@@ -33,8 +33,9 @@ export type PeriodState =
 const minute = 60_000
 const hour = 60 * minute
 
-/** Whole units, rounded down: a deadline must never look further away than it is. */
-const timeLeft = (milliseconds: number): RegistrationTimeLeft | undefined => {
+/** Until the registration closes, in whole units, rounded down: a deadline must never look further away than it is. */
+export const registrationTimeLeft = (to: Instant, now: Date): RegistrationTimeLeft | undefined => {
+  const milliseconds = millisecondsOf(to) - now.getTime()
   if (milliseconds >= 2 * millisecondsPerDay)
     return { unit: 'days', count: Math.floor(milliseconds / millisecondsPerDay) }
   if (milliseconds >= 2 * hour) return { unit: 'hours', count: Math.floor(milliseconds / hour) }
@@ -58,7 +59,7 @@ export const periodState = ({ phase, from, to, resultsOn }: PublicPeriod, now: D
     return closes <= now ? { kind: 'closed', closed: closes, results } : { kind: 'closed', results }
   }
   const milliseconds = millisecondsOf(to) - now.getTime()
-  const left = timeLeft(milliseconds)
+  const left = registrationTimeLeft(to, now)
   const share = (now.getTime() - millisecondsOf(from)) / (millisecondsOf(to) - millisecondsOf(from))
   const elapsed = Math.min(1, Math.max(0, share))
   const isLastDay = milliseconds < millisecondsPerDay

@@ -5,7 +5,7 @@ it.each([
   [0, 14, 'within'],
   [13, 14, 'within'],
   [14, 14, 'due'],
-  [20, 14, 'due'],
+  [15, 14, 'overdue'],
   [21, 14, 'overdue'],
   [1, 1, 'due'],
   [2, 1, 'overdue'],

@@ -1,6 +1,7 @@
 import { isPeriodIssueCode, type PeriodIssueCode } from '../period/period-issue.ts'
+import { ProposedScoreRules } from './proposed-rules.ts'
 import { type ScoreComponent, scoreComponents } from './score-component.ts'
-import { ScoreRules } from './score-rules.ts'
+import type { ScoreRules } from './score-rules.ts'
 
 type Rules = Omit<ScoreRules, 'version'>
 
@@ -76,15 +77,59 @@ const numberIn = (text: string): number => {
   return written === '' ? Number.NaN : Number(written)
 }
 
+/** A value among those that are typed. */
+export type RulesPlace =
+  | { readonly of: 'cap'; readonly name: ScoreComponent }
+  | { readonly of: 'single'; readonly name: SingleValue }
+  | {
+      readonly of: 'band'
+      readonly table: BandTable
+      readonly row: number
+      readonly cell: keyof BandDraft
+    }
+
+/** What is wrong, and where; without a place it is the sum of the highest points. */
+export type RulesIssue = { readonly code: PeriodIssueCode; readonly place: RulesPlace | undefined }
+
+const tablePaths: Readonly<Record<BandTable, string>> = {
+  income: 'income',
+  children: 'family.children',
+  studentSiblings: 'family.studentSiblings',
+  affectedParents: 'family.affectedParents',
+  disability: 'family.disability',
+  military: 'military',
+  reservist: 'reservist',
+}
+
+const singlePaths: Readonly<Record<SingleValue, string>> = {
+  clusterFirst: 'cluster.first',
+  clusterStep: 'cluster.perCluster',
+  notInIsrael: 'cluster.notInIsrael',
+  singleParent: 'family.singleParent',
+  childDisability: 'family.childDisability',
+  priority: 'priority.points',
+  peripherality: 'priority.peripheralityUpTo',
+}
+
+const findPlace = (path: readonly PropertyKey[]): RulesPlace | undefined => {
+  const name = scoreComponents.find((component) => path[0] === 'caps' && path[1] === component)
+  if (name) return { of: 'cap', name }
+  const single = singleValues.find((value) => singlePaths[value] === path.join('.'))
+  if (single) return { of: 'single', name: single }
+  const [row, cell] = path.slice(-2)
+  const table = bandTables.find((one) => tablePaths[one] === path.slice(0, -2).join('.'))
+  return table && { of: 'band', table, row: Number(row), cell: cell === 'points' ? 'points' : 'bound' }
+}
+
 /** The rules that were typed, or what is wrong with them. */
 export const readRulesDraft = ({
   caps,
   bands,
   singles,
-}: RulesDraft): { readonly rules: Rules } | { readonly issues: readonly PeriodIssueCode[] } => {
+}: RulesDraft): { readonly rules: Rules } | { readonly issues: readonly RulesIssue[] } => {
   const floorsOf = (table: BandTable) =>
     bands[table].map(({ bound, points }) => ({ from: numberIn(bound), points: numberIn(points) }))
-  const read = ScoreRules.omit({ version: true }).safeParse({
+  const read = ProposedScoreRules.safeParse({
     caps: Object.fromEntries(Object.entries(caps).map(([component, text]) => [component, numberIn(text)])),
     income: bands.income.map(({ bound, points }) => ({ upTo: numberIn(bound), points: numberIn(points) })),
     cluster: {
@@ -108,6 +153,10 @@ export const readRulesDraft = ({
     },
   })
   if (read.success) return { rules: read.data }
-  const codes = read.error.issues.map(({ message }) => (isPeriodIssueCode(message) ? message : 'WRONG_VALUE'))
-  return { issues: [...new Set(codes)] }
+  return {
+    issues: read.error.issues.map(({ message, path }) => ({
+      code: isPeriodIssueCode(message) ? message : 'WRONG_VALUE',
+      place: findPlace(path),
+    })),
+  }
 }

@@ -1,27 +1,52 @@
 import { z } from 'zod'
-import { because } from '../period/period-issue.ts'
+import { because, type PeriodIssueCode } from '../period/period-issue.ts'
 import { roundPoints } from './explain.ts'
 
 const points = z.number().min(0).max(100)
 
-const isAscending = (bounds: readonly number[]): boolean =>
-  bounds.every((bound, index) => index === 0 || (bounds[index - 1] ?? bound) < bound)
+type Band = { readonly bound: number; readonly points: number }
 
-const neverRises = (values: readonly number[]): boolean =>
-  values.every((value, index) => index === 0 || (values[index - 1] ?? value) >= value)
+/** Names each row that contradicts the one before it: bounds rise, and points run in one direction. */
+const tellContradictions = (
+  context: z.RefinementCtx,
+  boundName: 'upTo' | 'from',
+  bands: readonly Band[],
+  areContrary: (before: number, points: number) => boolean,
+): void => {
+  const tell = (message: PeriodIssueCode, ...path: [number, string]) =>
+    context.addIssue({ code: 'custom', message, path })
+  for (const [row, { bound, points }] of bands.entries()) {
+    const before = bands[row - 1]
+    if (before === undefined) continue
+    if (before.bound >= bound) tell('BANDS_ORDER', row, boundName)
+    if (areContrary(before.points, points)) tell('BANDS_POINTS', row, 'points')
+  }
+}
 
 /** `points` for an input of at most `upTo`. Less input, more points. */
 export const CeilingBands = z
   .array(z.object({ upTo: z.number().min(0), points }))
-  .refine((bands) => isAscending(bands.map((band) => band.upTo)), because('BANDS_ORDER'))
-  .refine((bands) => neverRises(bands.map((band) => band.points)), because('BANDS_POINTS'))
+  .superRefine((bands, context) =>
+    tellContradictions(
+      context,
+      'upTo',
+      bands.map(({ upTo, points }) => ({ bound: upTo, points })),
+      (before, points) => points > before,
+    ),
+  )
 export type CeilingBands = z.infer<typeof CeilingBands>
 
 /** `points` for an input of at least `from`. More input, more points. */
 export const FloorBands = z
   .array(z.object({ from: z.number().min(0), points }))
-  .refine((bands) => isAscending(bands.map((band) => band.from)), because('BANDS_ORDER'))
-  .refine((bands) => neverRises(bands.map((band) => -band.points)), because('BANDS_POINTS'))
+  .superRefine((bands, context) =>
+    tellContradictions(
+      context,
+      'from',
+      bands.map(({ from, points }) => ({ bound: from, points })),
+      (before, points) => points < before,
+    ),
+  )
 export type FloorBands = z.infer<typeof FloorBands>
 
 /** Highest number of points of each component; together they are the 100 of decisions, section 9. */

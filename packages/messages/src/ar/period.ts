@@ -17,6 +17,7 @@ export const periodIssues: WordsLike<typeof original.periodIssues> = {
   BANDS_ORDER: 'يجب أن تكون حدود الدرجات تصاعدية',
   BANDS_POINTS: 'يجب أن تتغيّر النقاط باتجاه واحد على طول الدرجات',
   CAPS_ABOVE_100: 'لا يمكن أن يتجاوز مجموع النقاط القصوى للمركّبات 100',
+  ABOVE_MAXIMUM: 'أكثر من النقاط القصوى للمركّب',
   TIERS_ORDER: 'يجب أن تكون درجات المنحة تنازلية، بالنقاط وبالمبلغ',
   WRONG_VALUE: 'هذه القيمة غير ممكنة',
 }

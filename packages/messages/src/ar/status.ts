@@ -55,6 +55,11 @@ export const statusEvents: WordsLike<typeof original.statusEvents> = {
   APPROVE_APPEAL: 'الموافقة على الاستئناف',
   DENY_APPEAL: 'رفض الاستئناف',
   QUEUE_APPEAL: 'تحويل الاستئناف إلى احتساب النقاط',
+  ENTER_FIGURES: 'إدخال البيانات الموثّقة',
+  SAVE_FOR_STUDENT: 'حفظ باسم الطالب/ة',
+  PROPOSE_REVISION: 'اقتراح تعديل النتيجة المنشورة',
+  UPDATE_APPEAL: 'تحديث الاستئناف',
+  PUBLISH: 'نشر النتيجة',
 }
 
 export const actors: WordsLike<typeof original.actors> = {

@@ -12,6 +12,7 @@ export const contentProblems: WordsLike<typeof original> = {
   CONTENT_BLOCK_EMPTY: 'A paragraph, heading or line is empty',
   CONTENT_VALUE_WRONG: 'The value is not possible',
   CONTENT_TIME_MISSING: 'The day and the hour are missing',
+  CONTENT_CHOICE_MISSING: 'Choose one from the list',
   CONTENT_TIMES_CROSSED: 'The end is not after the beginning',
   CONTENT_OVER: 'This time is over, and nobody would see the notice',
 }

@@ -8,8 +8,18 @@ export const officeDashboard: WordsLike<typeof original> = {
     other: '{count} applications wait for a decision',
   },
   closes: {
-    one: 'and registration closes tomorrow',
-    other: 'and registration closes in {count} days',
+    days: {
+      one: 'and registration closes in a day',
+      other: 'and registration closes in {count} days',
+    },
+    hours: {
+      one: 'and registration closes in an hour',
+      other: 'and registration closes in {count} hours',
+    },
+    minutes: {
+      one: 'and registration closes in a minute',
+      other: 'and registration closes in {count} minutes',
+    },
   },
   updated: 'Period {period} · updated {at}',
   period: 'Period',

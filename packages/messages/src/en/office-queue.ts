@@ -20,7 +20,7 @@ export const officeQueue: WordsLike<typeof original> = {
     all: 'All that waits',
     unassigned: 'Unassigned',
     appeals: 'Appeals',
-    longWaiting: 'Waiting over 14 days',
+    longWaiting: 'Waiting 14 days or more',
     duplicates: 'Duplicates',
   },
   ownView: 'Your own filters',

@@ -30,6 +30,7 @@ export const officeRules: WordsLike<typeof original> = {
   points: 'Points',
   pointsOf: 'Points, {table}, row {row}',
   boundOf: '{bound}, {table}, row {row}',
+  problemAt: '{place}: {problem}',
   add: 'Add a row',
   addTo: 'Add a row: {table}',
   remove: 'Remove',
@@ -47,5 +48,5 @@ export const officeRules: WordsLike<typeof original> = {
     before: 'In force',
     after: 'Proposed',
   },
-  notNumber: 'A value is no number from 0 to 100, or a row is empty',
+  notNumber: 'A number is needed here. Points go from 0 to 100',
 }

@@ -27,6 +27,7 @@ export const officeTrail: WordsLike<typeof original> = {
     request: 'Application',
     about: 'About whom',
     details: 'Details',
+    stored: 'As stored in the system',
   },
   nobody: 'The system',
   student: 'The student',
@@ -61,6 +62,7 @@ export const officeTrail: WordsLike<typeof original> = {
     none: 'No unusual reading was found.',
     look: 'Show the entries',
     when: '{date}, {hour}',
+    entries: '{name}, entries: {count}',
     names: { many: 'Many in an hour', night: 'At night', 'same-name': 'The same last name' },
     kinds: {
       many: {

@@ -171,6 +171,7 @@ export const office: WordsLike<typeof original> = {
     NO_REQUEST: 'There is no application at this address. Search for it by name or number.',
     NOT_FOUND: 'There is nothing at this address. The link may be wrong.',
     LINK_EXPIRED: 'The link to the file has expired. Open the document again.',
+    FILE_CHANGED: 'The file has changed since it was chosen. Choose it again.',
   },
   start: {
     title: 'Hello, {name}',

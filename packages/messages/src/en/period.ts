@@ -17,6 +17,7 @@ export const periodIssues: WordsLike<typeof original.periodIssues> = {
   BANDS_ORDER: 'The bounds of the bands must ascend',
   BANDS_POINTS: 'The points of the bands must run in one direction',
   CAPS_ABOVE_100: 'The highest points of the components cannot add up to more than 100',
+  ABOVE_MAXIMUM: 'More than the highest points of the component',
   TIERS_ORDER: 'Award tiers must descend, in score and in amount',
   WRONG_VALUE: 'This value is not possible',
 }

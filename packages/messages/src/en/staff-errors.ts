@@ -55,6 +55,8 @@ export const staffErrors: WordsLike<typeof original> = {
   AWARD_BELOW_PAID: 'The amount is below what is paid or on its way',
   LIST_UNREADABLE:
     'The file cannot be read. Save it as .xlsx without a password, or as CSV UTF-8, and upload it again',
+  LIST_BROKEN_TABLE:
+    'The table is broken near line {line}: a quotation mark stands where none can. Mend it and upload it again',
   LIST_HAS_FORMULA: 'The file has formulas. Save a copy with the values alone and upload it again',
   LIST_NO_COLUMNS:
     'The file has no column of identity numbers or application numbers. Give the column a heading and upload it again',

@@ -55,6 +55,11 @@ export const statusEvents: WordsLike<typeof original.statusEvents> = {
   APPROVE_APPEAL: 'Approve the appeal',
   DENY_APPEAL: 'Deny the appeal',
   QUEUE_APPEAL: 'Queue the appeal for score calculation',
+  ENTER_FIGURES: 'Enter verified figures',
+  SAVE_FOR_STUDENT: 'Save for the student',
+  PROPOSE_REVISION: 'Propose a revision of the published result',
+  UPDATE_APPEAL: 'Update the appeal',
+  PUBLISH: 'Publish the result',
 }
 
 export const actors: WordsLike<typeof original.actors> = {

@@ -12,6 +12,7 @@ export const contentProblems = {
   CONTENT_BLOCK_EMPTY: 'יש פסקה, כותרת או שורה ריקה',
   CONTENT_VALUE_WRONG: 'הערך אינו אפשרי',
   CONTENT_TIME_MISSING: 'חסרים יום ושעה',
+  CONTENT_CHOICE_MISSING: 'בחרו מהרשימה',
   CONTENT_TIMES_CROSSED: 'הסוף אינו אחרי ההתחלה',
   CONTENT_OVER: 'הזמן הזה כבר עבר, ואיש לא יראה את ההודעה',
 } as const satisfies Record<ContentProblemCode, string>

@@ -25,7 +25,7 @@ export const officeQueue = {
     all: 'כל מה שמחכה',
     unassigned: 'ללא שיוך',
     appeals: 'ערעורים',
-    longWaiting: 'ממתינות מעל 14 ימים',
+    longWaiting: 'ממתינות 14 ימים ומעלה',
     duplicates: 'כפילויות',
   } satisfies Record<StandardView, string>,
   ownView: 'סינון משלכם',

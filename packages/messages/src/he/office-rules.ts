@@ -28,6 +28,7 @@ export const officeRules = {
   points: 'נקודות',
   pointsOf: 'נקודות, {table}, שורה {row}',
   boundOf: '{bound}, {table}, שורה {row}',
+  problemAt: '{place}: {problem}',
   add: 'הוספת שורה',
   addTo: 'הוספת שורה: {table}',
   remove: 'הסרה',
@@ -45,5 +46,5 @@ export const officeRules = {
     before: 'בתוקף',
     after: 'בהצעה',
   },
-  notNumber: 'ערך שאינו מספר מ־0 עד 100, או שורה ריקה',
+  notNumber: 'נדרש כאן מספר. נקודות הן מ־0 עד 100',
 }

@@ -51,9 +51,10 @@ export const officeStaff = {
     openOne: 'הסרה: {name}',
     title: 'להסיר את {name} מהצוות?',
     text: 'כל הכניסות מסתיימות מיד. מה שנעשה נשאר ביומן הביקורת.',
-    handOver: 'למי עוברות הבקשות שבטיפול',
+    handOver: 'למי עוברות הבקשות המשויכות',
     toQueue: 'חזרה לתור העבודה',
-    work: { one: 'בקשה אחת בטיפול', two: 'שתי בקשות בטיפול', other: '{count} בקשות בטיפול' },
+    // Also those that are decided: whoever takes over answers for them if they come back.
+    work: { one: 'בקשה משויכת אחת', two: 'שתי בקשות משויכות', other: '{count} בקשות משויכות' },
     confirm: 'הסרה מהצוות',
     removing: 'מוסרים…',
     failed: 'ההסרה לא נעשתה',

@@ -24,7 +24,15 @@ export const officeTrail = {
     clear: 'ניקוי הסינון',
     wrongRange: 'תאריך הסיום קודם לתאריך ההתחלה',
   },
-  columns: { at: 'מתי', who: 'מי', what: 'מה', request: 'בקשה', about: 'על מי', details: 'פרטים' },
+  columns: {
+    at: 'מתי',
+    who: 'מי',
+    what: 'מה',
+    request: 'בקשה',
+    about: 'על מי',
+    details: 'פרטים',
+    stored: 'כפי שנשמר במערכת',
+  },
   nobody: 'המערכת',
   student: 'הסטודנט/ית',
   empty: 'אין רשומות שמתאימות לסינון',
@@ -57,6 +65,7 @@ export const officeTrail = {
     none: 'לא נמצאה קריאה חריגה.',
     look: 'הצגת הרשומות',
     when: '{date}, {hour}',
+    entries: '{name}, מספר הרשומות: {count}',
     names: { many: 'הרבה בשעה אחת', night: 'בלילה', 'same-name': 'אותו שם משפחה' } satisfies Record<
       UnusualKind,
       string

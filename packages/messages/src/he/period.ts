@@ -17,6 +17,7 @@ export const periodIssues = {
   BANDS_ORDER: 'גבולות המדרגות חייבים לעלות',
   BANDS_POINTS: 'הניקוד חייב להשתנות בכיוון אחד לאורך המדרגות',
   CAPS_ABOVE_100: 'סך הניקוד המרבי של הרכיבים אינו יכול לעלות על 100',
+  ABOVE_MAXIMUM: 'יותר מהניקוד הגבוה ביותר של הרכיב',
   TIERS_ORDER: 'מדרגות המענק חייבות לרדת, בניקוד ובסכום',
   WRONG_VALUE: 'הערך אינו אפשרי',
 } as const satisfies Record<PeriodIssueCode, string>

@@ -2,7 +2,7 @@ import type { RevisionRefusal } from '@milgo/domain/result/revision'
 import type { ActorRole } from '@milgo/domain/status/actor'
 import type { DisplayStatus } from '@milgo/domain/status/display'
 import type { PublishState } from '@milgo/domain/status/publish-state'
-import type { StatusEvent } from '@milgo/domain/status/status-event'
+import type { EventName } from '@milgo/domain/status/request-event'
 import type { StudentAction } from '@milgo/domain/status/student-action'
 
 export const statuses = {
@@ -59,7 +59,12 @@ export const statusEvents = {
   APPROVE_APPEAL: 'אישור הערעור',
   DENY_APPEAL: 'דחיית הערעור',
   QUEUE_APPEAL: 'העברת הערעור לחישוב הניקוד',
-} as const satisfies Record<StatusEvent, string>
+  ENTER_FIGURES: 'הזנת נתונים מאומתים',
+  SAVE_FOR_STUDENT: 'שמירה בשם הסטודנט/ית',
+  PROPOSE_REVISION: 'הצעה לשינוי התוצאה שפורסמה',
+  UPDATE_APPEAL: 'עדכון הערעור',
+  PUBLISH: 'פרסום התוצאה',
+} as const satisfies Record<EventName, string>
 
 export const actors = {
   STUDENT: 'סטודנט/ית',

@@ -1,4 +1,5 @@
 import { officePaths } from '@milgo/contracts/office-paths'
+import { registrationTimeLeft } from '@milgo/domain/period/period-state'
 import { mayOpenPage } from '@milgo/domain/staff/office-pages'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
@@ -27,8 +28,6 @@ import { TimesCard } from './times-card.tsx'
 import { UndeliverableCard } from './undeliverable-card.tsx'
 import { type Dashboard, useDashboard, useTrailOverview } from './use-dashboard.ts'
 import { WorkloadCard } from './workload-card.tsx'
-
-const dayMs = 86_400_000
 
 /** How the work on a period goes, the current one or `?period=`. `?as=tables` shows every chart as a table. */
 export const DashboardPage = () => {
@@ -76,10 +75,10 @@ const DashboardOf = ({ dashboard, unknown }: Props) => {
     // Back leads to the period before; how it is drawn is no place of its own.
     setSearch(next, { replace: name === 'as' })
   }
-  const daysLeft = Math.ceil((Date.parse(period.closes_at) - Date.parse(now)) / dayMs)
+  const left = period.is_open ? registrationTimeLeft(period.closes_at, new Date(now)) : undefined
   const headline = [
     counted(words.headline, open.count, language),
-    ...(period.is_open ? [counted(words.closes, daysLeft, language)] : []),
+    ...(left ? [counted(words.closes[left.unit], left.count, language)] : []),
   ].join(', ')
   const card = { dashboard, isTable }
   const { data: trail } = useTrailOverview(mayOpenPage(useStaff().roles, 'trail'))

@@ -61,7 +61,7 @@ export const StagesCard = ({ dashboard: { stages, overdue }, isTable }: CardProp
               {
                 key: 'median',
                 value: row.median ?? 0,
-                tone: row.median !== null && row.median >= row.target ? ('sun' as const) : ('soft' as const),
+                tone: row.median !== null && row.median > row.target ? ('sun' as const) : ('soft' as const),
               },
             ],
             mark: row.target,

@@ -1,26 +1,37 @@
 import type { BandDraft } from '@milgo/domain/score/rules-draft'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { ErrorLine } from '@milgo/ui/error-line.tsx'
+import { Fragment, useId } from 'react'
 import { useWords } from '../../lib/words.ts'
 
 const inputStyle =
-  'min-h-11 w-full rounded-small border border-line-strong bg-surface px-3 tabular-nums focus-visible:outline-3 focus-visible:outline-(--focus)'
+  'min-h-11 w-full rounded-small border border-line-strong bg-surface aria-invalid:border-bad px-3 tabular-nums focus-visible:outline-3 focus-visible:outline-(--focus)'
 
 type Props = {
   readonly title: string
   /** What the first column is called: up to, or from. */
   readonly bound: string
   readonly bands: readonly BandDraft[]
+  readonly findProblem: (row: number, cell: keyof BandDraft) => string | undefined
   readonly onChange: (bands: readonly BandDraft[]) => void
 }
 
+const cells = ['bound', 'points'] as const satisfies readonly (keyof BandDraft)[]
+
 /** A table of bands: each row a bound and its points, with a row more or less. */
-export const BandRows = ({ title, bound, bands, onChange }: Props) => {
+export const BandRows = ({ title, bound, bands, findProblem, onChange }: Props) => {
   const { officeRules: words } = useWords()
+  const id = useId()
   const change = (place: number, part: Partial<BandDraft>) =>
     onChange(bands.map((band, at) => (at === place ? { ...band, ...part } : band)))
-  const cellLabel = (kind: 'bound' | 'points', place: number) =>
+  const cellLabel = (kind: keyof BandDraft, place: number) =>
     fill(kind === 'bound' ? words.boundOf : words.pointsOf, { bound, table: title, row: place + 1 })
+  const problemsOf = (place: number) =>
+    cells.flatMap((kind) => {
+      const problem = findProblem(place, kind)
+      return problem === undefined ? [] : [{ kind, problem }]
+    })
   return (
     <fieldset>
       <legend className="mb-1 font-bold">{title}</legend>
@@ -39,31 +50,44 @@ export const BandRows = ({ title, bound, bands, onChange }: Props) => {
         <tbody>
           {bands.map((band, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
-            <tr key={place}>
-              {(['bound', 'points'] as const).map((kind) => (
-                <td key={kind}>
-                  <input
-                    dir="ltr"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    aria-label={cellLabel(kind, place)}
-                    value={band[kind]}
-                    onChange={({ currentTarget }) => change(place, { [kind]: currentTarget.value })}
-                    className={inputStyle}
-                  />
+            <Fragment key={place}>
+              <tr>
+                {cells.map((kind) => (
+                  <td key={kind}>
+                    <input
+                      dir="ltr"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      aria-label={cellLabel(kind, place)}
+                      {...(findProblem(place, kind) !== undefined && {
+                        'aria-invalid': true,
+                        'aria-describedby': `${id}-${place}-${kind}`,
+                      })}
+                      value={band[kind]}
+                      onChange={({ currentTarget }) => change(place, { [kind]: currentTarget.value })}
+                      className={inputStyle}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <ActionButton
+                    variant="quiet"
+                    className="min-h-11 px-3 text-small"
+                    label={fill(words.removeFrom, { row: place + 1, table: title })}
+                    onPress={() => onChange(bands.filter((_, at) => at !== place))}
+                  >
+                    {words.remove}
+                  </ActionButton>
                 </td>
+              </tr>
+              {problemsOf(place).map(({ kind, problem }) => (
+                <tr key={kind}>
+                  <td colSpan={3} id={`${id}-${place}-${kind}`}>
+                    <ErrorLine>{problem}</ErrorLine>
+                  </td>
+                </tr>
               ))}
-              <td>
-                <ActionButton
-                  variant="quiet"
-                  className="min-h-11 px-3 text-small"
-                  label={fill(words.removeFrom, { row: place + 1, table: title })}
-                  onPress={() => onChange(bands.filter((_, at) => at !== place))}
-                >
-                  {words.remove}
-                </ActionButton>
-              </td>
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -5,6 +5,8 @@ import {
   draftOfRules,
   isCeilingTable,
   type RulesDraft,
+  type RulesIssue,
+  type RulesPlace,
   readRulesDraft,
   singleValues,
 } from '@milgo/domain/score/rules-draft'
@@ -14,7 +16,7 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { DigitsField } from '@milgo/ui/digits-field.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -39,10 +41,32 @@ export const PointsDialog = ({ period, active, computed, onClose, onDone }: Prop
   const { isBusy, failure, submit } = useSubmit()
   const [draft, setDraft] = useState<RulesDraft>(() => draftOfRules(active.score_rules))
   const [note, setNote] = useState('')
-  const [isTried, setIsTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const read = readRulesDraft(draft)
+  const issues = tries > 0 && 'issues' in read ? read.issues : []
+  const problemText = ({ code }: RulesIssue) =>
+    code === 'WRONG_VALUE' ? words.notNumber : periodIssues[code]
+  const findProblem = (isAt: (place: RulesPlace) => boolean): string | undefined => {
+    const issue = issues.find(({ place }) => place !== undefined && isAt(place))
+    return issue && problemText(issue)
+  }
+  const placeText = (place: RulesPlace): string => {
+    if (place.of === 'cap') return fill(words.differences.cap, { component: scoreComponents[place.name] })
+    if (place.of === 'single') return words.single[place.name]
+    return fill(place.cell === 'bound' ? words.boundOf : words.pointsOf, {
+      bound: boundName(place.table),
+      table: words.tables[place.table],
+      row: place.row + 1,
+    })
+  }
+  const boundName = (table: BandTable) => (isCeilingTable(table) ? words.upTo : words.from)
+  // The window is longer than the screen, and its button is in sight at every place of it.
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0 || failure) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [tries, failure])
   const propose = () => {
-    setIsTried(true)
+    setTries((count) => count + 1)
     if ('issues' in read) return
     void submit(async () => {
       const { name } = await callCore('POST /office/rules-versions', {
@@ -69,21 +93,28 @@ export const PointsDialog = ({ period, active, computed, onClose, onDone }: Prop
       positive={{ label: words.propose, onPress: propose, busyText: isBusy ? words.saving : undefined }}
       negative={{ label: words.cancel, onPress: onClose }}
     >
-      <FailureBanner title={words.failed} failure={failure} />
-      {isTried && 'issues' in read && (
-        <Banner tone="bad" title={words.problems} announce="alert">
-          <ul className="list-disc ps-5">
-            {read.issues.map((issue) => (
-              <li key={issue}>{issue === 'WRONG_VALUE' ? words.notNumber : periodIssues[issue]}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <div ref={told} className="empty:hidden">
+        <FailureBanner title={words.failed} failure={failure} />
+        {issues.length > 0 && (
+          <Banner tone="bad" title={words.problems} announce="alert">
+            <ul className="list-disc ps-5">
+              {issues.map((issue) => (
+                <li key={JSON.stringify(issue)}>
+                  {issue.place
+                    ? fill(words.problemAt, { place: placeText(issue.place), problem: problemText(issue) })
+                    : problemText(issue)}
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+      </div>
       <Values
         title={words.caps}
         names={componentNames}
         labels={scoreComponents}
         values={draft.caps}
+        findProblem={(name) => findProblem((place) => place.of === 'cap' && place.name === name)}
         onChange={(name, text) =>
           setDraft((before) => ({ ...before, caps: { ...before.caps, [name]: text } }))
         }
@@ -92,8 +123,14 @@ export const PointsDialog = ({ period, active, computed, onClose, onDone }: Prop
         <BandRows
           key={table}
           title={words.tables[table]}
-          bound={isCeilingTable(table) ? words.upTo : words.from}
+          bound={boundName(table)}
           bands={draft.bands[table]}
+          findProblem={(row, cell) =>
+            findProblem(
+              (place) =>
+                place.of === 'band' && place.table === table && place.row === row && place.cell === cell,
+            )
+          }
           onChange={(bands) => setBands(table, bands)}
         />
       ))}
@@ -102,6 +139,7 @@ export const PointsDialog = ({ period, active, computed, onClose, onDone }: Prop
         names={singleValues}
         labels={words.single}
         values={draft.singles}
+        findProblem={(name) => findProblem((place) => place.of === 'single' && place.name === name)}
         onChange={(name, text) =>
           setDraft((before) => ({ ...before, singles: { ...before.singles, [name]: text } }))
         }
@@ -116,10 +154,18 @@ type ValuesProps<Name extends string> = {
   readonly names: readonly Name[]
   readonly labels: Readonly<Record<Name, string>>
   readonly values: Readonly<Record<Name, string>>
+  readonly findProblem: (name: Name) => string | undefined
   readonly onChange: (name: Name, text: string) => void
 }
 
-const Values = <Name extends string>({ title, names, labels, values, onChange }: ValuesProps<Name>) => (
+const Values = <Name extends string>({
+  title,
+  names,
+  labels,
+  values,
+  findProblem,
+  onChange,
+}: ValuesProps<Name>) => (
   <fieldset>
     <legend className="mb-2 font-bold">{title}</legend>
     <div className="grid items-end gap-3 sm:grid-cols-3">
@@ -128,6 +174,7 @@ const Values = <Name extends string>({ title, names, labels, values, onChange }:
           key={name}
           label={labels[name]}
           value={values[name]}
+          error={findProblem(name)}
           onChange={(text) => onChange(name, text)}
         />
       ))}

@@ -1,12 +1,14 @@
 import type { TrailRow } from '@milgo/contracts/office/trail-fields'
-import { useDetailLines } from './use-detail-lines.ts'
+import { trailDetailLines } from '@milgo/messages/trail-text'
+import { isolated } from '../../lib/isolated.ts'
+import { useWords } from '../../lib/words.ts'
 
 /** What an entry says beside who and what. */
 export const TrailDetails = ({ row }: { row: TrailRow }) => {
-  const linesOf = useDetailLines()
+  const words = useWords()
   return (
     <ul className="text-small text-ink-soft">
-      {linesOf(row).map((line) => (
+      {trailDetailLines(row, words, isolated).map((line) => (
         <li key={line}>
           <bdi>{line}</bdi>
         </li>

@@ -2,8 +2,8 @@ import type { TrailFilters, TrailPosition, TrailRow } from '@milgo/contracts/off
 import { requestPath } from '@milgo/contracts/office-paths'
 import { mayOpenPage } from '@milgo/domain/staff/office-pages'
 import { fill } from '@milgo/messages/fill'
-import { findWord } from '@milgo/messages/find-word'
 import { momentText } from '@milgo/messages/moment-text'
+import { trailActText } from '@milgo/messages/trail-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { IconButton } from '@milgo/ui/icon-button.tsx'
@@ -25,13 +25,16 @@ const loadPage = (filters: TrailFilters, after: TrailPosition | undefined, signa
 
 type Props = {
   readonly filters: TrailFilters
+  /** What the rows are, where that is more than entries of the trail. */
+  readonly title: string | undefined
   /** Narrows the trail down to one request. */
   readonly onStory: (requestNumber: string) => void
 }
 
 /** The rows that fit the filters, the latest first. Pages by key have no numbers: only newer and older. */
-export const TrailList = ({ filters, onStory }: Props) => {
-  const { officeTrail: words, statusEvents } = useWords()
+export const TrailList = ({ filters, title, onStory }: Props) => {
+  const allWords = useWords()
+  const { officeTrail: words } = allWords
   const { roles } = useStaff()
   const [starts, setStarts] = useState<readonly TrailPosition[]>([])
   const after = starts.at(-1)
@@ -40,10 +43,6 @@ export const TrailList = ({ filters, onStory }: Props) => {
     queryFn: ({ signal }) => loadPage(filters, after, signal),
     placeholderData: keepPreviousData,
   })
-  const what = ({ action, event }: TrailRow): string =>
-    action === null
-      ? (findWord({ statusEvents }, `statusEvents.${event}`) ?? event ?? '')
-      : (findWord({ actions: words.actions }, `actions.${action}`) ?? action)
   const columns = [
     {
       id: 'at',
@@ -61,7 +60,7 @@ export const TrailList = ({ filters, onStory }: Props) => {
       id: 'what',
       label: words.columns.what,
       isRowHeader: true,
-      cell: (row: TrailRow) => what(row),
+      cell: (row: TrailRow) => trailActText(row, allWords),
     },
     {
       id: 'request',
@@ -76,12 +75,12 @@ export const TrailList = ({ filters, onStory }: Props) => {
   if (error && !data) return <LoadFailedBanner error={error} retry={refetch} />
   if (!data) return <Skeleton className="h-96 text-ink" />
   const { next } = data
+  const caption =
+    title ?? (filters.request_number ? fill(words.story, { number: filters.request_number }) : words.caption)
   return (
     <>
       <DataTable
-        caption={
-          filters.request_number ? fill(words.story, { number: filters.request_number }) : words.caption
-        }
+        caption={caption}
         columns={columns}
         rows={data.rows}
         keyOf={({ source, number }) => `${source} ${number}`}

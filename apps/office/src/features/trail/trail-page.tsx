@@ -1,4 +1,6 @@
 import type { TrailFilters } from '@milgo/contracts/office/trail-fields'
+import { trailFileName } from '@milgo/domain/trail/trail-file-name'
+import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -31,11 +33,18 @@ export const TrailPage = () => {
       path: '/office/trail/export',
       body: { filters },
       mediaType: 'text/csv',
-      name: 'milgo-trail.csv',
+      name: trailFileName(filters),
     })
     showToast({ tone: 'good', text: words.exported })
   }
   const address = writeTrailAddress(filters).toString()
+  // The number that the dashboard led here with is found again.
+  const { unusual, ...others } = filters
+  const entries = overview?.unusual_rows.find(({ kind }) => kind === unusual)
+  const unusualTitle =
+    entries && Object.keys(others).length === 0
+      ? fill(words.unusual.entries, { name: words.unusual.names[entries.kind], count: entries.rows })
+      : undefined
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -60,7 +69,12 @@ export const TrailPage = () => {
         staff={overview?.staff ?? []}
         onApply={show}
       />
-      <TrailList key={address} filters={filters} onStory={(request_number) => show({ request_number })} />
+      <TrailList
+        key={address}
+        filters={filters}
+        title={unusualTitle}
+        onStory={(request_number) => show({ request_number })}
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
+import type { FileRefusal } from '@milgo/domain/import/import-refusal'
 import { type ListColumn, listColumns, mostListRows } from '@milgo/domain/institution-list/list-row'
 import { officeInstitutionLists as english } from '@milgo/messages/en/office-institution-lists'
 import { officeInstitutionLists as hebrew } from '@milgo/messages/he/office-institution-lists'
-import { AppError } from '../../errors.ts'
+import { AppError, type ErrorCode } from '../../errors.ts'
 import { Refusal } from '../../import/refusal.ts'
 import { openSource } from '../../import/source/open-source.ts'
 import type { SourceRow } from '../../import/source/source-row.ts'
@@ -15,10 +16,20 @@ export const readListFile = async (path: string): Promise<readonly FileRow[]> =>
     return await collect(rows)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new AppError(error.reason.code === 'FORMULA' ? 'LIST_HAS_FORMULA' : 'LIST_UNREADABLE', {
+    const { code, params } = error.reason
+    const { line } = params
+    throw new AppError(refusals[code] ?? 'LIST_UNREADABLE', {
+      ...(line !== undefined && { params: { line } }),
       cause: error,
     })
   }
+}
+
+/** What can be mended in the file is said; otherwise it is to be saved anew. */
+const refusals: Partial<Record<FileRefusal, ErrorCode>> = {
+  FORMULA: 'LIST_HAS_FORMULA',
+  EMPTY: 'LIST_EMPTY',
+  BROKEN_TABLE: 'LIST_BROKEN_TABLE',
 }
 
 const collect = async (rows: AsyncIterable<SourceRow>): Promise<readonly FileRow[]> => {

@@ -79,13 +79,15 @@ export const maskedValuesOf = async (
   const number = `${numberOf(loaded).slice(0, -3)}${hidden}`
   const deadline = request.state.correctionDeadline ?? correctionDeadline(now, period.correctionDays)
   const { corrections } = lettersIn(language)
+  const { snapshot } = lastSent
+  const receivedAt = snapshot && !isAppealReceipt(template) ? new Date(snapshot.submittedAt) : now
   return {
     studentId: student.id,
     number,
     values: {
       ...shared,
       number: leftToRight(number),
-      moment: leftToRight(momentText(now)),
+      moment: leftToRight(momentText(receivedAt)),
       deadline: leftToRight(momentText(deadline)),
       documents: labels,
       ...((await hasUnsentFiles(platform, loaded, lastSent)) && { unsent: corrections.unsent }),

@@ -1,16 +1,15 @@
 import type { TrailFilters, TrailRow } from '@milgo/contracts/office/trail-fields'
 import type { SentFile } from '@milgo/contracts/sent-file'
-import { officeTrail as english } from '@milgo/messages/en/office-trail'
-import { statusEvents as englishEvents } from '@milgo/messages/en/status'
-import { findWord } from '@milgo/messages/find-word'
-import { officeTrail as hebrew } from '@milgo/messages/he/office-trail'
-import { statusEvents as hebrewEvents } from '@milgo/messages/he/status'
+import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { trailFileName } from '@milgo/domain/trail/trail-file-name'
+import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import type { Language } from '@milgo/messages/languages'
-import { momentText } from '@milgo/messages/moment-text'
+import { trailActText, trailDetailLines } from '@milgo/messages/trail-text'
 import { csvLine, csvStart } from '../../platform/package/csv-line.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { narrowedBy, rowsOf } from './list-trail.ts'
 import { addExportEntry, findTrailPage, type Position, type TrailQuestion } from './reading-repository.ts'
+import { trailWordsIn } from './trail-words.ts'
 
 const batch = 1_000
 
@@ -24,8 +23,11 @@ export const exportTrail = async (
   const narrowed = await narrowedBy(platform, filters)
   // Written first, so that an export that breaks off is in the trail too.
   await addExportEntry(platform, staffId, { filters: JSON.stringify(filters) })
-  return { name: 'milgo-trail.csv', content: bytesOf(linesOf(platform, language, narrowed)) }
+  return { name: trailFileName(filters), content: bytesOf(linesOf(platform, language, narrowed)) }
 }
+
+/** As the other tables that are exported write a day, so that a spreadsheet sorts by it. */
+const sortableMoment = (moment: Date): string => `${jerusalemDayAt(moment)} ${jerusalemTime(moment).hour}`
 
 async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield Buffer.from(piece)
@@ -36,26 +38,24 @@ async function* linesOf(
   language: Language,
   narrowed: Omit<TrailQuestion, 'after' | 'limit'> | undefined,
 ): AsyncGenerator<string> {
-  const { columns, nobody, student, ...words } = language === 'en' ? english : hebrew
-  const statusEvents = language === 'en' ? englishEvents : hebrewEvents
-  const what = ({ action, event }: TrailRow): string =>
-    action === null
-      ? (findWord({ statusEvents }, `statusEvents.${event}`) ?? event ?? '')
-      : (findWord(words, `actions.${action}`) ?? action)
+  const words = trailWordsIn(language)
+  const { columns, nobody, student } = words.officeTrail
   const who = ({ staff, by }: TrailRow): string => staff?.name ?? (by === 'STUDENT' ? student : nobody)
-  const { at, who: whoName, what: whatName, request, about, details } = columns
-  yield csvStart + csvLine([at, whoName, whatName, request, about, details])
+  const { at, who: whoName, what: whatName, request, about, details, stored } = columns
+  yield csvStart + csvLine([at, whoName, whatName, request, about, details, stored])
   if (!narrowed) return
   for (let after: Position | undefined; ; ) {
     const lines = await findTrailPage(platform, { ...narrowed, after, limit: batch })
     yield (await rowsOf(platform, language, lines))
       .map((row) =>
         csvLine([
-          momentText(new Date(row.at)),
+          sortableMoment(new Date(row.at)),
           who(row),
-          what(row),
+          trailActText(row, words),
           row.request?.number ?? '',
           row.about?.name ?? '',
+          trailDetailLines(row, words, (text) => text).join('; '),
+          // Ids and hashes, which no words tell, are what an inquiry goes on with.
           Object.entries(row.details)
             .map(([name, value]) => `${name}: ${value}`)
             .join('; '),
