@@ -219,6 +219,9 @@ export const officeContent: WordsLike<typeof original> = {
     atWrong: 'Choose a day and an hour',
     confirm: 'Schedule',
     cancel: 'Cancel',
+    outdatedTitle: 'Publish although languages are out of date?',
+    outdated:
+      'The Hebrew has changed, and readers of these languages will go on seeing the former text: {languages}.',
     blocked: 'Mend first what the checks say',
     nothing: 'There is no change to publish',
   },
@@ -240,7 +243,10 @@ export const officeContent: WordsLike<typeof original> = {
   },
   conflict: {
     title: 'The text was changed meanwhile',
-    text: 'Somebody else saved it after you opened it. Nothing was overwritten. These are the differences between their words and yours:',
+    text: 'Other words were saved after you opened it. Nothing was overwritten.',
+    textBy: 'Words of {name} were saved on {moment}, after you opened it. Nothing was overwritten.',
+    onlyTheirs: 'Only in the saved words',
+    onlyMine: 'Only in your words',
     mine: 'Go on with my words',
     theirs: 'Take the saved words',
   },

@@ -1,10 +1,14 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
 import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
 import type { ContentPlace } from '@milgo/domain/content-editing/content-place'
+import { fill } from '@milgo/messages/fill'
+import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../../lib/words.ts'
-import { DifferencesView } from './differences-view.tsx'
+import { addedStyle, DifferencesView, removedStyle } from './differences-view.tsx'
 
 type Props = {
   readonly place: ContentPlace
@@ -17,18 +21,34 @@ type Props = {
 /** Another editor saved first: shows both, and overwrites nothing before somebody has chosen. */
 export const ConflictBanner = ({ place, theirs, mine, onMine, onTheirs }: Props) => {
   const { conflict: words } = useWords().officeContent
+  const { by, at } = theirs.draft ?? theirs.history[0] ?? { by: null, at: null }
+  const shown = useRef<HTMLDivElement>(null)
+  // It stands above the fields, and whoever saved may have scrolled far below.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <Banner tone="attention" title={words.title} announce="alert">
-      <p className="mb-3">{words.text}</p>
-      <DifferencesView place={place} before={theirs.document} after={mine} />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ActionButton variant="secondary" onPress={onMine}>
-          {words.mine}
-        </ActionButton>
-        <ActionButton variant="secondary" onPress={onTheirs}>
-          {words.theirs}
-        </ActionButton>
-      </div>
-    </Banner>
+    <div ref={shown} className="scroll-mt-24">
+      <Banner tone="attention" title={words.title} announce="alert">
+        <p className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          {by === null || at === null ? (
+            words.text
+          ) : (
+            <TextWithNumbers text={fill(words.textBy, { name: by, moment: momentText(new Date(at)) })} />
+          )}
+          <del className={`text-small ${removedStyle}`}>{words.onlyTheirs}</del>
+          <ins className={`text-small ${addedStyle}`}>{words.onlyMine}</ins>
+        </p>
+        <DifferencesView place={place} before={theirs.document} after={mine} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ActionButton variant="secondary" onPress={onMine}>
+            {words.mine}
+          </ActionButton>
+          <ActionButton variant="secondary" onPress={onTheirs}>
+            {words.theirs}
+          </ActionButton>
+        </div>
+      </Banner>
+    </div>
   )
 }

@@ -16,7 +16,6 @@ import { isMessageTemplate } from '@milgo/domain/outbox/template-place'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
-import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { UnsavedWarning } from '../../lib/unsaved-warning.tsx'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { ChecksPanel } from './checks-panel.tsx'
@@ -86,7 +85,6 @@ export const ContentEditor = ({ opened, categories, editorKey }: Props) => {
         <h2 className="text-title font-bold text-balance">{titleText || words.list.untitled}</h2>
         <StatusLine text={text} isChanged={editing.isChanged} />
       </div>
-      <FailureBanner title={words[editing.failedAct].failed} failure={editing.failure} />
       {theirs && (
         <ConflictBanner
           place={place}
@@ -150,6 +148,7 @@ export const ContentEditor = ({ opened, categories, editorKey }: Props) => {
         editing={editing}
         hasProblems={problems.length > 0}
         isTooLong={findTooLong(document).length > 0}
+        outdated={contentLanguages.filter((_, index) => states[index] === 'outdated')}
       />
       <UnsavedWarning isUnsaved={editing.isChanged} />
     </div>

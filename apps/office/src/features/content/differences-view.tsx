@@ -13,6 +13,10 @@ type Props = {
   readonly after: ContentDocument
 }
 
+// Words of both that meet without a blank are kept apart.
+export const addedStyle = 'rounded-small bg-good-wash text-good [del+&]:ms-1'
+export const removedStyle = 'rounded-small bg-bad-wash text-bad [ins+&]:ms-1'
+
 /** What differs between two versions, word by word: taken out is struck through, put in is underlined. */
 export const DifferencesView = ({ place, before, after }: Props) => {
   const { officeContent: words } = useWords()
@@ -48,12 +52,12 @@ export const DifferencesView = ({ place, before, after }: Props) => {
               const key = `${index} ${change}`
               if (change === 'added')
                 return (
-                  <ins key={key} className="rounded-small bg-good-wash text-good">
+                  <ins key={key} className={addedStyle}>
                     {text}
                   </ins>
                 )
               return change === 'removed' ? (
-                <del key={key} className="rounded-small bg-bad-wash text-bad">
+                <del key={key} className={removedStyle}>
                   {text}
                 </del>
               ) : (

@@ -1,16 +1,19 @@
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MomentInput } from '../../lib/moment-input.tsx'
 import { useWords } from '../../lib/words.ts'
 
 type Props = {
   readonly busyText: string | undefined
+  readonly text: string | undefined
+  /** Why it could not be scheduled so. */
+  readonly failure: ReactNode
   readonly onSchedule: (moment: string) => void
   readonly onClose: () => void
 }
 
 /** Asks from when readers shall see the text. */
-export const ScheduleDialog = ({ busyText, onSchedule, onClose }: Props) => {
+export const ScheduleDialog = ({ busyText, text, failure, onSchedule, onClose }: Props) => {
   const { publish: words } = useWords().officeContent
   const [moment, setMoment] = useState<string | null>(null)
   const [isTried, setIsTried] = useState(false)
@@ -22,10 +25,12 @@ export const ScheduleDialog = ({ busyText, onSchedule, onClose }: Props) => {
     <ModalWindow
       isOpen
       header={words.title}
+      {...(text !== undefined && { text })}
       positive={{ label: words.confirm, onPress: confirm, busyText }}
       negative={{ label: words.cancel, onPress: onClose }}
       onDismiss={onClose}
     >
+      {failure}
       <MomentInput
         label={words.at}
         value={moment}
