@@ -95,11 +95,12 @@ export const watchReviewTimes = (page: Page): Promise<void> =>
 export const readReviewTimes = (page: Page): Promise<Times> =>
   page.evaluate(() => (window as Watched).reviewTimes ?? { documents: [], requests: [], files: 0 })
 
-/** Accepts so many documents, each after it was drawn and the next one has come, as by somebody who looks at it. */
+/** Accepts so many documents, each after it was drawn, the next one has come, and it was looked at for so long. */
 export const acceptWatched = async (
   page: Page,
   documents: number,
   press: (key: string) => Promise<void>,
+  lookMs = 0,
 ): Promise<void> => {
   const looked = async () => {
     const { documents: drawn, files } = await readReviewTimes(page)
@@ -107,6 +108,7 @@ export const acceptWatched = async (
   }
   for (let place = 1; place <= documents; place++) {
     await expect.poll(looked).toEqual({ drawn: place - 1, isNextThere: true })
+    await page.waitForTimeout(lookMs)
     await press('a')
   }
 }
