@@ -73,6 +73,7 @@ export default defineConfig({
       grepInvert: /@any-width/,
       testMatch: [
         'carousel.spec.ts',
+        'checks-eligibility.spec.ts',
         'corrects-request.spec.ts',
         'fills-in-languages.spec.ts',
         'kit-phone.spec.ts',

@@ -130,6 +130,29 @@ describe('the documents of a review', () => {
       .toBeVisible()
   })
 
+  it('are not decided on while a flag has not arrived, and look as the server has them', async () => {
+    const accepted = three.map((one) => ({ ...one, state: 'ACCEPTED' as const }))
+    const held = Promise.withResolvers<void>()
+    const calls = await openRequest(
+      { documents: accepted, decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }] },
+      {
+        'PUT /office/requests/{id}/verdict': async () => {
+          await held.promise
+          return refuse(503, { statusCode: 503, code: 'UNSPECIFIED', message: 'x' })
+        },
+      },
+    )
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await press('1')
+    const flagged = page.getByRole('navigation').getByText(hebrew.documents.states.FLAGGED)
+    await expect.element(flagged).toBeVisible()
+    await press('{Control>}{Enter}{/Control}')
+    held.resolve()
+    await expect.element(flagged).not.toBeInTheDocument()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(calls.made('POST /office/requests/{id}/decide')).toEqual([])
+  })
+
   it('with a flag show the text of the student, markup as text', async () => {
     const flagged = three.map((one, place) => (place === 0 ? { ...one, state: 'FLAGGED' as const } : one))
     await openRequest({}, { 'PUT /office/requests/{id}/verdict': () => progress(flagged) })

@@ -231,7 +231,7 @@ describe('a refusal', () => {
     },
     {
       code: 'SCHOLARSHIP_AMOUNT',
-      sent: { other_scholarship: true },
+      sent: { other_scholarship: true, other_scholarship_amount: 8401 },
       answer: async () => {
         await cardOf('receivedScholarship', answerValues.yes).click()
         await fieldOf('receivedScholarshipName').fill('מלגה לדוגמה')

@@ -82,7 +82,9 @@ it('a service that cannot be reached sends nothing and loses nothing', async () 
 
 it('who can hear nothing is told that nobody knows, and sends once all the same', async () => {
   const portal = await openComplete()
-  portal.change({ 'POST /step-4/submit': noConnection, 'GET /user/current-user': noConnection })
+  // It arrives, and the answer is lost.
+  portal.service.loseNext()
+  portal.change({ 'GET /user/current-user': noConnection })
   await send()
   await expect.element(result).toHaveTextContent(documentsStep.result.unknown)
   await expect.element(result).not.toHaveTextContent(formNotes.submitProblem)
@@ -92,4 +94,8 @@ it('who can hear nothing is told that nobody knows, and sends once all the same'
   portal.change(portal.service.answers)
   await send()
   await expect.element(sent).toHaveTextContent(formNotes.submitSuccess)
+  // The second is word for word the first, which the service takes for the same sending.
+  const [first, second, ...more] = portal.made('POST /step-4/submit').map(({ body }) => body)
+  expect(second).toEqual(first)
+  expect(more).toEqual([])
 })

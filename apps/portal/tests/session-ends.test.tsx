@@ -68,6 +68,36 @@ it('one that comes after the login ends no other session, and the login leads ba
   expect(portal.address()).toBe('/student-survey')
 })
 
+/** A page of a student that asks for nothing while somebody only looks at it. */
+const openSurvey = async (refreshed: NonNullable<Answers['POST /auth/refresh']>) => {
+  const portal = await openPortal('/student-survey', {
+    answers: {
+      'GET /user/current-user': currentUser,
+      'GET /sector-survey/get-sector-survey': { ...blankSurvey, saw_survey: false, took_survey: false },
+      'GET /sector-survey/get-static-data': { countries: [], education: [], culture_group: [] },
+      'POST /auth/refresh': refreshed,
+    },
+    isLoggedIn: true,
+  })
+  await expect.element(page.getByRole('button', { name: surveyTexts.send })).toBeVisible()
+  return portal
+}
+
+it('a key renews the session, and the next ones soon after it do not', async () => {
+  const portal = await openSurvey({ jwtToken: tokenOfSession('renewed') })
+  await userEvent.keyboard('{Shift}{Shift}{Shift}')
+  await expect.poll(() => portal.made('POST /auth/refresh')).toHaveLength(1)
+  await userEvent.keyboard('{Shift}')
+  expect(portal.made('POST /auth/refresh')).toHaveLength(1)
+})
+
+it('a key finds that the session is over, which the login says', async () => {
+  const portal = await openSurvey(isOver)
+  await userEvent.keyboard('{Shift}')
+  await expect.poll(portal.address).toBe('/login')
+  await expect.element(page.getByText(login.ended)).toBeVisible()
+})
+
 /** Somebody who can log in; the form takes its time. */
 const canLogIn: Answers = {
   'GET /user/current-user': newStudent,

@@ -81,6 +81,15 @@ describe('is refused with clear lines, and nothing is changed', () => {
   it('a line of very many cells, before it is taken apart', () =>
     one('localities', 'wide.csv', `${headings}\n${','.repeat(1_000)}\n`, /ALM2/))
 
+  it('such a line with breaks in its cells', () =>
+    one('localities', 'broken-up.csv', `${headings}\n${'"\n",'.repeat(1_000)}\n`, /ALM2/))
+
+  it('rows that end as on an old Macintosh are not taken for one', async () => {
+    const rows = Array.from({ length: 600 }, (_, row) => `${row},`).join('\r')
+    const [first] = await refused('localities', 'old.csv', `${headings}\r${rows}\r`)
+    expect(first).toMatch(/^Row 2: symbol/)
+  })
+
   it('a column that stands twice', () =>
     one('localities', 't.csv', `${headings},symbol\n1,x,2\n`, /^Column symbol stands in the file twice/))
 

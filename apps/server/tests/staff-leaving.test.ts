@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { removeStaffByEmail } from '../src/authz/index.ts'
+import { holdStaff, lockWork, writeWorks } from '../src/office/work/repository.ts'
 import { post } from './support/accounts.ts'
 import { useReviewBench } from './support/review-bench.ts'
 import { office } from './support/staff.ts'
 
-const { at, member, of, sent, ready, decided } = useReviewBench()
+const { at, ask, member, of, sent, ready, decided } = useReviewBench()
 
 const remove = async (headers: Record<string, string>, body: object) =>
   post(at.server, `${office}/remove-staff`, body, { headers })
@@ -99,16 +100,55 @@ it('what is given to somebody at the moment they leave does not stay with them',
   const [administrator, manager] = [await member('administrator'), await member('manager')]
   const forms = await Promise.all(Array.from({ length: 4 }, () => sent()))
   const leavers = await Promise.all(forms.map(() => member('reviewer')))
-  await Promise.all(
-    forms.flatMap(({ id }, place) => [
-      post(
-        at.server,
-        `${office}/work/change`,
-        { requests: [{ request_id: id }], change: { kind: 'assign', to: leavers[place]?.id } },
-        { headers: manager.headers },
-      ),
+  const given = forms.map(async ({ id }, place) => {
+    const change = { kind: 'assign', to: leavers[place]?.id }
+    const [answer] = await Promise.all([
+      ask(manager, 'POST', 'work/change', { requests: [{ request_id: id }], change }),
       remove(administrator.headers, { id: leavers[place]?.id }),
-    ]),
-  )
+    ])
+    return answer
+  })
+  for (const answer of await Promise.all(given)) expect([200, 400], answer.body).toContain(answer.statusCode)
   for (const { id } of forms) expect((await assigneeOf(id))?.work ?? null).toBe(null)
+  // Each of them could have been given to somebody who stays.
+  const change = { kind: 'assign', to: manager.id }
+  const last = await ask(manager, 'POST', 'work/change', { requests: [{ request_id: forms[0]?.id }], change })
+  expect(last.json().results).toMatchObject([{ outcome: 'done' }])
+})
+
+it('an assignment that began before somebody is removed is handed over with the rest', async () => {
+  const [administrator, leaver, form] = [
+    await member('administrator'),
+    await member('reviewer'),
+    await sent(),
+  ]
+  const held = Promise.withResolvers<void>()
+  const giving = at.server.database.transaction(async (tx) => {
+    await holdStaff(tx, [leaver.id])
+    await lockWork(tx, [form.id])
+    await held.promise
+    await writeWorks(tx, [
+      {
+        requestId: form.id,
+        assigneeId: leaver.id,
+        assignedAt: null,
+        holdReason: null,
+        holdUntil: null,
+        labels: [],
+      },
+    ])
+  })
+  const removing = remove(administrator.headers, { id: leaver.id })
+  await expect
+    .poll(async () => {
+      const { rows } = await at.server.database.read((db) =>
+        db.execute(sql`select from pg_locks where not granted`),
+      )
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+  held.resolve()
+  await giving
+  expect((await removing).json()).toMatchObject({ back_in_queue: 1 })
+  expect(await assigneeOf(form.id)).toEqual({ index: null, work: null })
 })

@@ -8,9 +8,10 @@ import type { officeJobs } from './he/office-jobs.ts'
 import type { officePeriods } from './he/office-periods.ts'
 import type { officeQueue } from './he/office-queue.ts'
 import type { officeStaff } from './he/office-staff.ts'
+import type { officeStatuses } from './he/office-status.ts'
 import type { officeTemplates } from './he/office-templates.ts'
 import type { officeTrail } from './he/office-trail.ts'
-import type { statusEvents, statuses } from './he/status.ts'
+import type { statusEvents } from './he/status.ts'
 import { momentText } from './moment-text.ts'
 import type { WordsLike } from './words.ts'
 
@@ -34,7 +35,7 @@ export type TrailWords = WordsLike<{
   readonly officeStaff: Pick<typeof officeStaff, 'proposals'>
   readonly officeTemplates: Pick<typeof officeTemplates, 'names'>
   readonly officeTrail: typeof officeTrail
-  readonly statuses: typeof statuses
+  readonly statuses: typeof officeStatuses
   readonly statusEvents: typeof statusEvents
 }>
 

@@ -52,7 +52,7 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
   const [doneHere, setDoneHere] = useState<string>()
   const { request_id: id, documents, decisions } = review
   const mayEdit = review.edit_refusal === null
-  const { actions, isBusy, failure, moved, forget } = useReviewActions(review, change)
+  const { actions, figureErrors, isBusy, failure, moved, forget } = useReviewActions(review, change)
   const [chosen, setChosen] = useState(() => firstDocument(documents))
   const current = documents.find(({ key }) => key === chosen) ?? documents[0]
   const [isComparing, setIsComparing] = useState(false)
@@ -137,9 +137,10 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
   const decide = async (decision: OfferedDecision, given: { reason?: string; note?: string } = {}) => {
     if (isDeciding) return
     setIsDeciding(true)
-    await flag.send()
-    await actions.settled()
-    if (actions.hasRefusedFigures()) {
+    const sending = flag.send()
+    const hasArrived = await actions.settle()
+    await sending
+    if (!hasArrived || actions.hasRefusedFigures()) {
       setIsDeciding(false)
       setAsked(undefined)
       closeFlag()
@@ -171,7 +172,7 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
   /** A figure or a note that is being typed is sent when its field is left. */
   const decideByKey = async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await actions.settled()
+    if (!(await actions.settle())) return
     ask(findPrimaryDecision(actions.latest().decisions))
   }
   const offered = (event: OfferedDecision['event']) => decisions.find((one) => one.event === event)
@@ -226,6 +227,7 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
   }
   const reload = () => {
     forget()
+    actions.forgetFigureErrors()
     onReload()
   }
 
@@ -309,6 +311,7 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
           isBehind={isFlagOpen}
           review={review}
           evidence={evidence}
+          errors={figureErrors}
           shown={current?.key}
           actions={actions}
           onShow={show}

@@ -3,7 +3,7 @@ import { awardNotBelow } from '@milgo/domain/score/find-award-tier'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Filled } from '../../lib/filled.tsx'
 import { Fold } from '../../lib/fold.tsx'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
@@ -14,11 +14,13 @@ import { Checklist } from './checklist.tsx'
 import { FigureField } from './figure-field.tsx'
 import { sourceOf } from './figure-value.ts'
 import type { Evidence } from './use-document-evidence.ts'
-import type { FigureValue, ReviewActions } from './use-review-actions.ts'
+import type { ReviewActions } from './use-review-actions.ts'
 
 type Props = {
   readonly review: Review
   readonly evidence: Evidence
+  /** What is wrong with a figure, by its name. */
+  readonly errors: Readonly<Record<string, string>>
   readonly shown: string | undefined
   readonly actions: ReviewActions
   readonly onShow: (documentKey: string) => void
@@ -28,17 +30,12 @@ type Props = {
 }
 
 /** The verified figures, and beside them what they come to. */
-export const ScorePane = ({ review, evidence, shown, actions, onShow, id, isBehind }: Props) => {
+export const ScorePane = ({ review, evidence, errors, shown, actions, onShow, id, isBehind }: Props) => {
   const { officeReviewPage: words } = useWords()
   const place = useRef<HTMLDivElement>(null)
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const { figures, documents, checklist } = review
   const mayEdit = review.edit_refusal === null
   const isFrozen = figures.is_frozen || !mayEdit
-  const save = async (wire: string, value: FigureValue, source: string | null) => {
-    const error = await actions.saveFigure(wire, value, source)
-    setErrors((before) => ({ ...before, [wire]: error }))
-  }
   const focusNext = () => {
     const inputs = [...(place.current?.querySelectorAll<HTMLElement>('[data-figure-input]') ?? [])]
     const at = inputs.findIndex((input) => input.matches(':focus'))
@@ -70,7 +67,7 @@ export const ScorePane = ({ review, evidence, shown, actions, onShow, id, isBehi
             source={source}
             error={errors[row.wire]}
             isFrozen={isFrozen}
-            onSave={(value, chosen) => void save(row.wire, value, chosen)}
+            onSave={(value, chosen) => void actions.saveFigure(row.wire, value, chosen)}
             onShow={onShow}
             onNext={focusNext}
           />

@@ -1,7 +1,7 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { decisionRows } from '@milgo/domain/review/decision'
 import type { Rotation } from '@milgo/viewer/rotation.ts'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { callCore } from '../../lib/service-client.ts'
 import { figureErrorsOf } from './figure-errors.ts'
 import type { ReviewedDocument } from './review-types.ts'
@@ -11,6 +11,8 @@ type Judged =
   | { readonly verdict: 'ACCEPTED' | null }
   | { readonly verdict: 'FLAGGED'; readonly reason: string; readonly note: string }
 
+type FigureErrors = Readonly<Record<string, string>>
+
 type Change = (changed: Partial<Review>) => void
 
 const stateAfter = ({ verdict }: Judged) => verdict ?? 'NOT_LOOKED_AT'
@@ -18,48 +20,67 @@ const stateAfter = ({ verdict }: Judged) => verdict ?? 'NOT_LOOKED_AT'
 /** What the page can write, each at once and one after another. A verdict is shown before the server has it. */
 export const useReviewActions = (review: Review, change: Change) => {
   const writes = useWrites()
-  const { write } = writes
+  const { write, settle } = writes
   const latest = useRef(review)
   useEffect(() => {
     latest.current = review
   }, [review])
   const { request_id: id } = review
+  /** What is wrong with figures whose fields hold something that the server has refused. */
+  const [figureErrors, setFigureErrors] = useState<FigureErrors>({})
+  const errorsNow = useRef<FigureErrors>({})
 
   const actions = useMemo(() => {
     const params = { id }
     /** Verdicts that the server has not answered yet: an answer to an earlier one knows nothing of them. */
     const unanswered = new Map<string, Judged>()
-    /** Figures whose fields hold something that the server has refused. */
-    const refused = new Set<string>()
+    /** The documents as the server answered them last, while verdicts are unanswered. */
+    let answeredDocuments: Review['documents'] = []
+    const tellFigure = (wire: string, error: string | undefined) => {
+      const { [wire]: _before, ...others } = errorsNow.current
+      errorsNow.current = error === undefined ? others : { ...others, [wire]: error }
+      setFigureErrors(errorsNow.current)
+    }
     const withUnanswered = (document: ReviewedDocument): ReviewedDocument => {
       const judged = unanswered.get(document.key)
       return judged ? { ...document, state: stateAfter(judged) } : document
     }
     const apply = (answered: Partial<Review>) => {
       const { documents } = answered
+      if (documents) answeredDocuments = documents
       const changed = documents ? { ...answered, documents: documents.map(withUnanswered) } : answered
       latest.current = { ...latest.current, ...changed }
       change(changed)
     }
     return {
-      /** All writes so far have been answered. */
-      settled: () => write(() => Promise.resolve()),
+      /** Waits for all writes so far; false where one of them did not arrive, which the page says. */
+      settle,
       /** As the server answered last, which the page may not have drawn yet. */
       latest: () => latest.current,
       judge: (document: ReviewedDocument, judged: Judged) => {
         if (!document.file && !document.is_missing) return Promise.resolve(undefined)
         const file_name = document.file?.file_name ?? ''
+        if (unanswered.size === 0) answeredDocuments = latest.current.documents
         unanswered.set(document.key, judged)
-        apply({ documents: latest.current.documents })
+        apply({ documents: answeredDocuments })
+        const forgetJudged = () => {
+          if (unanswered.get(document.key) === judged) unanswered.delete(document.key)
+        }
         return write(async () => {
-          const progress = await callCore('PUT /office/requests/{id}/verdict', {
-            params,
-            body: { key: document.key, file_name, ...judged },
-          }).finally(() => {
-            if (unanswered.get(document.key) === judged) unanswered.delete(document.key)
-          })
-          apply(progress)
-          return progress
+          try {
+            const progress = await callCore('PUT /office/requests/{id}/verdict', {
+              params,
+              body: { key: document.key, file_name, ...judged },
+            })
+            forgetJudged()
+            apply(progress)
+            return progress
+          } catch (error) {
+            // What is shown is what would be decided on: a verdict that the server does not have is shown no longer.
+            forgetJudged()
+            apply({ documents: answeredDocuments })
+            throw error
+          }
         })
       },
       tick: (item: Review['checklist'][number]['item'], is_ticked: boolean) =>
@@ -68,10 +89,9 @@ export const useReviewActions = (review: Review, change: Change) => {
             await callCore('PUT /office/requests/{id}/checklist', { params, body: { item, is_ticked } }),
           ),
         ),
-      /** What is wrong with the figure; undefined where it was saved, or did not arrive. */
       saveFigure: (wire: string, value: FigureValue, source: string | null) =>
-        write(async (): Promise<string | undefined> => {
-          refused.delete(wire)
+        write(async () => {
+          tellFigure(wire, undefined)
           try {
             const { figures, score, seen, progress } = await callCore('PUT /office/requests/{id}/figures', {
               params,
@@ -89,15 +109,18 @@ export const useReviewActions = (review: Review, change: Change) => {
               ...progress,
               appeal: appeal && { ...appeal, needs_figures: false },
             })
-            return undefined
           } catch (error) {
             const [wrong] = Object.values(figureErrorsOf(error))
             if (wrong === undefined) throw error
-            refused.add(wire)
-            return wrong
+            tellFigure(wire, wrong)
           }
         }),
-      hasRefusedFigures: () => refused.size > 0,
+      hasRefusedFigures: () => Object.keys(errorsNow.current).length > 0,
+      /** With what the server has, nothing is wrong any more. */
+      forgetFigureErrors: () => {
+        errorsNow.current = {}
+        setFigureErrors({})
+      },
       /** The appeal's reviewer takes over the figures of the first review as they are. */
       confirmFigures: () =>
         write(async () => {
@@ -151,8 +174,8 @@ export const useReviewActions = (review: Review, change: Change) => {
           }),
         ),
     }
-  }, [id, change, write])
-  return { ...writes, actions }
+  }, [id, change, write, settle])
+  return { ...writes, actions, figureErrors }
 }
 
 export type FigureValue =

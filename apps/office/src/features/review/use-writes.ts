@@ -6,6 +6,7 @@ type Failure = { readonly error: unknown; readonly retry: () => void }
 /** Writes of a page one after another, so that a decision never overtakes a verdict. */
 export const useWrites = () => {
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  const failures = useRef(0)
   const [pending, setPending] = useState(0)
   const [failure, setFailure] = useState<Failure>()
   const [moved, setMoved] = useState<Moved>()
@@ -18,6 +19,7 @@ export const useWrites = () => {
         return answer
       },
       (error: unknown) => {
+        failures.current += 1
         const found = findMoved(error)
         if (found) setMoved(found)
         else setFailure({ error, retry: () => void write(call) })
@@ -37,10 +39,17 @@ export const useWrites = () => {
     return () => removeEventListener('beforeunload', stay)
   }, [isBusy])
 
+  /** Waits for all writes so far; whether each of those that were on their way has arrived. */
+  const settle = useCallback(async (): Promise<boolean> => {
+    const before = failures.current
+    await last.current
+    return failures.current === before
+  }, [])
+
   const forget = useCallback(() => {
     setFailure(undefined)
     setMoved(undefined)
   }, [])
 
-  return { write, isBusy, failure, moved, forget }
+  return { write, settle, isBusy, failure, moved, forget }
 }

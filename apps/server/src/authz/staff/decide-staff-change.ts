@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyStaffChange, hashUnknownPassword } from './apply-staff-change.ts'
+import { holdAdministrators } from './members-repository.ts'
 import { decideProposal, lockOpenProposal } from './proposals-repository.ts'
 
 /** The second person confirms or refuses; of two who decide at once the second one finds it decided. */
@@ -17,6 +18,8 @@ export const decideStaffChange = async (
   const isConfirmed = decision === 'CONFIRM'
   const passwordHash = isConfirmed ? await hashUnknownPassword(platform) : ''
   await database.transaction(async (tx) => {
+    // Staff before proposals, as whoever is removed: the other way round two would wait for each other.
+    await holdAdministrators(tx)
     const change = await lockOpenProposal(tx, clock, id)
     if (!change) throw new AppError('PROPOSAL_DECIDED')
     // Whoever proposed may take it back.

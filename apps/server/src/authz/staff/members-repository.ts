@@ -27,6 +27,16 @@ export const holdAdministrators = async (tx: Queryable): Promise<readonly string
   return administrators.map(({ id }) => id)
 }
 
+/** What somebody may do, who stays in the office until the transaction ends; undefined where they have left. */
+export const holdRoles = async (tx: Queryable, id: string): Promise<readonly StaffRole[] | undefined> => {
+  const [member] = await tx
+    .select({ roles: staff.roles })
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.removedAt)))
+    .for('share')
+  return member?.roles
+}
+
 /** What they proposed goes with them. False where there is no such staff member, or none any more. */
 export const removeStaffMember = async (
   tx: Queryable,

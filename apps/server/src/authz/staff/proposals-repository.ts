@@ -53,7 +53,7 @@ export const findOpenProposals = async (db: Queryable, clock: Clock): Promise<re
   return rows
 }
 
-/** Locks a proposal that nobody has decided, for a decision in this transaction. */
+/** Locks a proposal of somebody who is there, which nobody has decided, for a decision in this transaction. */
 export const lockOpenProposal = async (
   tx: Queryable,
   clock: Clock,
@@ -75,6 +75,7 @@ export const lockOpenProposal = async (
         eq(staffProposals.id, id),
         isNull(staffProposals.decidedAt),
         gt(staffProposals.expiresAt, clock.now()),
+        sql`exists (select from staff where staff.id = proposed_by and staff.removed_at is null)`,
       ),
     )
     .for('update')

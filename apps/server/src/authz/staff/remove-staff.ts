@@ -1,9 +1,10 @@
 import { hasRight } from '@milgo/domain/staff/rights'
 import { AppError } from '../../errors.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type HandedOver, handOverWork } from './leaving-repository.ts'
-import { findMember, findStaffId, removeStaffMember } from './members-repository.ts'
+import { findStaffId, holdRoles, removeStaffMember } from './members-repository.ts'
 import { refuseLastAdministrator } from './refuse-last-administrator.ts'
 
 /** Nobody removes themselves. */
@@ -13,7 +14,6 @@ export const removeStaff = async (
   { id, hand_over_to: heirId }: { readonly id: string; readonly hand_over_to?: string | undefined },
 ): Promise<{ id: string } & HandedOver> => {
   if (id === caller.id || id === heirId) throw new AppError('FORBIDDEN')
-  if (heirId !== undefined) await refuseWhoTakesNoWork(platform, heirId)
   const handedOver = await removeMember(platform, id, { removerId: caller.id, heirId })
   if (!handedOver) throw new AppError('NOT_FOUND')
   return { id, ...handedOver }
@@ -35,11 +35,13 @@ const removeMember = (
 ): Promise<HandedOver | undefined> =>
   database.transaction(async (tx) => {
     if (removerId !== null) await refuseLastAdministrator(tx, id)
+    if (heirId !== undefined) await holdHeir(tx, heirId)
     if (!(await removeStaffMember(tx, clock, id, removerId))) return undefined
     return handOverWork(tx, clock, { leaverId: id, heirId: heirId ?? null, staffId: removerId })
   })
 
-const refuseWhoTakesNoWork = async (platform: Platform, heirId: string): Promise<void> => {
-  const heir = await findMember(platform, heirId)
-  if (!heir || !hasRight(heir.roles, 'assign-requests')) throw new AppError('FORBIDDEN')
+/** Whoever gets the requests takes requests, and does not leave meanwhile. */
+const holdHeir = async (tx: Queryable, heirId: string): Promise<void> => {
+  const roles = await holdRoles(tx, heirId)
+  if (!roles || !hasRight(roles, 'assign-requests')) throw new AppError('FORBIDDEN')
 }

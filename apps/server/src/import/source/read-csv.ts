@@ -69,15 +69,19 @@ async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncG
   yield* rest
 }
 
-/** Passes the text on. A line of very many cells is refused before it is taken apart, which would take seconds. */
+/** Passes the text on. A row of very many cells is refused before it is taken apart, which would take seconds. */
 async function* refuseWide(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
-  let [line, cells] = [1, 1]
+  let [row, cells, isQuoted, before] = [1, 1, false, '']
   for await (const piece of text) {
     for (const sign of piece) {
-      if (sign === '\n') [line, cells] = [line + 1, 1]
-      else if (sign === delimiter) cells += 1
+      const isInside = isQuoted
+      if (sign === '"') isQuoted = !isQuoted
+      const endsRow = !isInside && (sign === '\r' || (sign === '\n' && before !== '\r'))
+      if (endsRow) [row, cells] = [row + 1, 1]
+      else if (sign === delimiter && !isInside) cells += 1
       if (cells > mostColumns)
-        throw new Refusal('FAR_COLUMN', { cell: `${letters(mostColumns)}${line}`, most: mostColumns })
+        throw new Refusal('FAR_COLUMN', { cell: `${letters(mostColumns)}${row}`, most: mostColumns })
+      before = sign
     }
     yield piece
   }

@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { findTakeable, type Takeable } from '../work/find-takeable.ts'
+import { holdWorker } from '../work/hold-worker.ts'
 import { takeRequest } from '../work/take-request.ts'
 import { isAppealReady, isNotOnHold } from './queue-conditions-repository.ts'
 import { conditionsOf, periodOfView } from './queue-moment.ts'
@@ -85,15 +86,17 @@ const takeFirst = (
   platform.database.transaction(async (tx) => {
     // A second press waits for the first, and finds what that one took: it is theirs, and still the most urgent.
     await waitForOwnTaking(tx, staff.id)
+    const worker = await holdWorker(tx, staff.id)
+    if (!worker) return null
     const takeable = await findTakeable(
       tx,
       platform.clock,
-      staff,
+      worker,
       candidates.map(({ id }) => id),
     )
     const ids = takeable.map(({ requestId }) => requestId)
     const id = ids.length > 0 ? await lockFirst(tx, ids, conditions) : undefined
-    const taken = id === undefined ? undefined : await takeRequest(tx, platform.clock, staff, id)
+    const taken = id === undefined ? undefined : await takeRequest(tx, platform.clock, worker, id)
     return taken?.isTaken ? namedOf(taken.row) : null
   })
 

@@ -5,9 +5,10 @@ import { officeJobs as officeJobsEn } from '@milgo/messages/en/office-jobs'
 import { officePeriods as officePeriodsEn } from '@milgo/messages/en/office-periods'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
+import { officeStatuses as officeStatusesEn } from '@milgo/messages/en/office-status'
 import { officeTemplates as officeTemplatesEn } from '@milgo/messages/en/office-templates'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
-import { statusEvents as statusEventsEn, statuses as statusesEn } from '@milgo/messages/en/status'
+import { statusEvents as statusEventsEn } from '@milgo/messages/en/status'
 import { office } from '@milgo/messages/he/office'
 import { officeContent } from '@milgo/messages/he/office-content'
 import { officeDictionaries } from '@milgo/messages/he/office-dictionaries'
@@ -15,9 +16,10 @@ import { officeJobs } from '@milgo/messages/he/office-jobs'
 import { officePeriods } from '@milgo/messages/he/office-periods'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeStaff } from '@milgo/messages/he/office-staff'
+import { officeStatuses } from '@milgo/messages/he/office-status'
 import { officeTemplates } from '@milgo/messages/he/office-templates'
 import { officeTrail } from '@milgo/messages/he/office-trail'
-import { statusEvents, statuses } from '@milgo/messages/he/status'
+import { statusEvents } from '@milgo/messages/he/status'
 import type { Language } from '@milgo/messages/languages'
 import type { TrailWords } from '@milgo/messages/trail-text'
 
@@ -32,7 +34,7 @@ const hebrew: TrailWords = {
   officeTemplates,
   officeTrail,
   statusEvents,
-  statuses,
+  statuses: officeStatuses,
 }
 
 const english: TrailWords = {
@@ -46,7 +48,7 @@ const english: TrailWords = {
   officeTemplates: officeTemplatesEn,
   officeTrail: officeTrailEn,
   statusEvents: statusEventsEn,
-  statuses: statusesEn,
+  statuses: officeStatusesEn,
 }
 
 /** The words of the trail in a language of the office. */

@@ -48,7 +48,7 @@ export type SealedEntry = {
   readonly entryId: number
   readonly hash: string
   readonly detailsHash: string
-  /** The details were blanked, and an entry of the erasure of this student says so. */
+  /** The details were blanked, and an erasure of this student that two people decided says so. */
   readonly isErased: boolean
 } & ({ readonly [column in keyof HashedEntry]: HashedEntry[column] } | { readonly id: null })
 
@@ -60,7 +60,9 @@ export const findSealedEntries = async (
   const { rows } = await db.execute<SealedEntry>(sql`
     select audit_hashes.entry_id::float8 as "entryId", audit_hashes.hash, audit_hashes.details_hash as "detailsHash",
       audit_hashes.erased_at is not null and exists (select from audit_entries erasure
-        where erasure.student_id = entry.student_id and erasure.action = 'student-erased') as "isErased",
+        where erasure.student_id = entry.student_id and erasure.action = 'student-erased')
+        and exists (select from student_erasures where student_erasures.student_id = entry.student_id
+          and student_erasures.outcome = 'ERASED') as "isErased",
       ${hashedColumns}
     from audit_hashes left join audit_entries entry on entry.id = audit_hashes.entry_id
     where audit_hashes.seal_number = ${sealNumber} order by audit_hashes.entry_id`)

@@ -34,14 +34,11 @@ export const undoWork = (
     )
     const ids = changed.map(({ requestId }) => requestId)
     await lockWork(tx, ids)
-    const found = await findWorkRows(
-      tx,
-      clock,
-      ids,
-      assignees.map(({ id }) => id),
-    )
+    const found = await findWorkRows(tx, clock, ids, [staffId, ...assignees.map(({ id }) => id)])
     const rows = new Map(found.filter(({ isErased }) => !isErased).map((row) => [row.requestId, row]))
-    const outcomes = new Map(changed.map((one) => [one, outcomeOf(one, rows.get(one.requestId), assignees)]))
+    const outcomes = new Map(
+      changed.map((one) => [one, outcomeOf(one, rows.get(one.requestId), staffId, assignees)]),
+    )
     const undone = changed.filter((one) => outcomes.get(one) === 'done')
     await writeWorks(
       tx,
@@ -66,10 +63,12 @@ export const undoWork = (
 const outcomeOf = (
   { before, versionAfter }: ChangedRow,
   row: WorkRow | undefined,
+  staffId: string,
   assignees: readonly StaffRow[],
 ): WorkResult['outcome'] => {
   if (!row) return 'NOT_FOUND'
   if (row.version !== versionAfter) return 'CHANGED_MEANWHILE'
+  if (involvementOf(row, staffId).hasConflict) return 'CONFLICT_OF_INTEREST'
   if (before.assigneeId === null || before.assigneeId === row.assigneeId) return 'done'
   const assignee = assignees.find(({ id }) => id === before.assigneeId)
   return assignee
