@@ -35,8 +35,9 @@ const sendAccount = async (page: Page, phone: string): Promise<void> => {
   await page.getByRole('textbox', { name: bankFix.branch }).fill('936')
   await page.getByRole('textbox', { name: bankFix.account }).fill('7654321')
   await page.locator('input[type=file]').first().setInputFiles(fileOf('letter'))
-  await page.getByRole('checkbox', { name: /936.*7654321/ }).check({ force: true })
+  // The card of the file moves what is below it until it has come.
   await expect(page.getByText(upload.loaded).first()).toBeVisible()
+  await page.getByRole('checkbox', { name: /936.*7654321/ }).check({ force: true })
   await page.getByRole('button', { name: bankFix.send }).click()
   await expect(page.getByRole('region', { name: bankFix.codeTitle }).getByRole('textbox')).toBeFocused()
   await page.keyboard.type(await readCode(page.request, phone))

@@ -14,7 +14,7 @@ import type { ViewAction, ViewState } from './view-state.ts'
 import type { ViewerWords } from './viewer-words.ts'
 
 export const toolStyle =
-  'inline-flex min-h-11 min-w-11 items-center px-2 @max-[24rem]:min-w-9 justify-center rounded-small text-on-foot-soft transition-colors duration-150 ' +
+  'inline-flex min-h-11 min-w-11 items-center px-2 pointer-fine:@max-[24rem]:min-w-9 justify-center rounded-small text-on-foot-soft transition-colors duration-150 ' +
   'hover:bg-white/15 hover:text-white focus-visible:outline-offset-0 aria-disabled:opacity-40'
 
 const groupStyle = 'flex items-center rounded-small bg-white/10'
