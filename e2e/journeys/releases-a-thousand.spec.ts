@@ -46,7 +46,7 @@ test('a manager works out tiers and a thousand results go out: 50, a quarter of 
   await expectAccessible({ state: 'moved' })
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').getByRole('button', { name: officeResults.rules.propose }).click()
-  await expect(page.getByText(officeResults.rules.own)).toBeVisible()
+  await expect(page.getByText(officeResults.rules.refusals.OWN_PROPOSAL)).toBeVisible()
 
   // Then the other puts it in force, and everybody is computed by it
   await other.goto(results)

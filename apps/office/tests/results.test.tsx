@@ -242,7 +242,7 @@ describe('the what-if', () => {
       'POST /office/results/overview': overview({ rules: [proposal(4, me), proposal(3, avi), rules(2)] }),
       'POST /office/rules-versions/activate': { rules: proposal(3, avi), to_compute: total },
     })
-    await expect.element(page.getByText(hebrew.rules.own)).toBeVisible()
+    await expect.element(page.getByText(hebrew.rules.refusals.OWN_PROPOSAL)).toBeVisible()
     expect(page.getByRole('button', { name: hebrew.rules.activate }).elements()).toHaveLength(1)
     await page.getByRole('button', { name: hebrew.rules.activate }).click()
     await expect.element(page.getByRole('dialog')).toHaveTextContent('77')
@@ -250,6 +250,16 @@ describe('the what-if', () => {
     await page.getByRole('dialog').getByRole('button', { name: hebrew.rules.activate }).click()
     await expect.element(page.getByText(/2025-3 בתוקף/)).toBeVisible()
     expect(calls.made('POST /office/rules-versions/activate')[0]?.body).toEqual({ version: 3, seen: 2 })
+  })
+
+  it('offers to withdraw, not to put in force, what would take back the rules in force', async () => {
+    const inForce = rules(4, { activated_at: '2026-11-02T10:00:00.000Z' })
+    await openResults({
+      'POST /office/results/overview': overview({ rules: [proposal(3, avi), inForce] }),
+    })
+    await expect.element(page.getByText(hebrew.rules.refusals.OUTDATED)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: hebrew.rules.withdraw })).toBeVisible()
+    expect(page.getByRole('button', { name: hebrew.rules.activate }).elements()).toHaveLength(0)
   })
 })
 

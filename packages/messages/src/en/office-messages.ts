@@ -11,7 +11,7 @@ export const officeMessages: WordsLike<typeof original> = {
   version: 'Version of the words',
   unknownVersion: 'Unknown',
   channel: 'Channel',
-  channels: { mail: 'Mail', sms: 'SMS' },
+  channels: { mail: 'E-mail', sms: 'SMS' },
   recipient: 'To',
   state: 'State',
   text: 'Text',

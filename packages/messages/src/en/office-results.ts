@@ -124,7 +124,10 @@ export const officeResults: WordsLike<typeof original> = {
     show: 'Show its edges in the simulation',
     activate: 'Put in force',
     withdraw: 'Withdraw',
-    own: 'Your own proposal. Another manager puts it in force.',
+    refusals: {
+      OWN_PROPOSAL: 'Your own proposal. Another manager puts it in force.',
+      OUTDATED: 'Proposed before the rules in force were, so it would take them back. It can be proposed anew.',
+    },
     propose: 'Save as a proposal',
     unchanged: 'The simulation is the same as the rules. Move an edge to propose a change.',
     dialog: 'Save the simulation as a proposal',

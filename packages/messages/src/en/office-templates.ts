@@ -16,7 +16,7 @@ export const officeTemplates: WordsLike<typeof original> = {
   since: 'Version {number} since {moment}',
   next: 'Version {number} from {moment}',
   audiences: { student: 'Students', staff: 'Office staff', support: 'The support' },
-  channels: { mail: 'Mail', sms: 'SMS' },
+  channels: { mail: 'E-mail', sms: 'SMS' },
   preview: {
     title: 'With values of an application',
     text: 'The values are of the latest application; names, files and contact details are hidden. Each preview is in the audit trail.',

@@ -197,6 +197,7 @@ export const officeTrail: WordsLike<typeof original> = {
       release: 'No longer on hold',
       label: 'Labels: {added} added, {removed} removed',
       undo: 'An earlier change was undone',
+      left: 'Whoever worked on it left or has another role',
     },
   },
   numbers: { IDENTITY_NUMBER: 'Identity number', ACCOUNT_NUMBER: 'Account number' },

@@ -158,7 +158,7 @@ export const officeQueue = {
     notWaiting: 'לא אצלנו',
     waited: {
       one: 'יום עבודה אחד, היעד {target}',
-      two: 'יומיים, היעד {target}',
+      two: 'שני ימי עבודה, היעד {target}',
       other: '{count} ימי עבודה, היעד {target}',
     },
     levels: { within: 'במסגרת היעד', due: 'הגיעה ליעד', overdue: 'עברה את היעד' },

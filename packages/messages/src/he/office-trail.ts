@@ -209,6 +209,7 @@ export const officeTrail = {
       release: 'ההשהיה בוטלה',
       label: 'תוויות: נוספו {added}, הוסרו {removed}',
       undo: 'שינוי קודם בוטל',
+      left: 'מי שטיפלו בה עזבו או החליפו תפקיד',
     },
   },
   numbers: { IDENTITY_NUMBER: 'מספר זהות', ACCOUNT_NUMBER: 'מספר חשבון' },

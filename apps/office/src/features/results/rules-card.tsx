@@ -1,4 +1,5 @@
 import { rulesDifferences } from '@milgo/domain/score/rules-differences'
+import { findActivationRefusal } from '@milgo/domain/score/rules-version'
 import type { ScoreGroup } from '@milgo/domain/what-if/score-group'
 import { countMoves } from '@milgo/domain/what-if/tier-moves'
 import { fill } from '@milgo/messages/fill'
@@ -97,13 +98,21 @@ type VersionProps = {
   readonly onActivate: () => void
 }
 
+const momentOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
+
+/** Why a proposal is not for this person to put in force. */
+const refusalOf = ({ state, proposed_by, proposed_at }: RulesVersion, active: RulesVersion, staffId: string) => {
+  const proposal = { state, proposedBy: proposed_by?.id ?? null, proposedAt: momentOf(proposed_at) }
+  return findActivationRefusal(proposal, { activatedAt: momentOf(active.activated_at) }, staffId)
+}
+
 const Version = ({ period, rules, active, onShow, onActivate }: VersionProps) => {
   const { officeResults } = useWords()
   const words = officeResults.rules
   const staff = useStaff()
   const refresh = useRefreshResults()
   const { isBusy, failure, submit } = useSubmit()
-  const isOwn = rules.proposed_by?.id === staff.id
+  const refusal = refusalOf(rules, active, staff.id)
   const isProposed = rules.state === 'PROPOSED'
   const withdraw = () =>
     void submit(async () => {
@@ -133,7 +142,9 @@ const Version = ({ period, rules, active, onShow, onActivate }: VersionProps) =>
       {rules.note && <p className="mt-1">{rules.note}</p>}
       {isProposed && (
         <>
-          {isOwn && <p className="mt-1 text-ink-soft">{words.own}</p>}
+          {refusal && refusal !== 'NOT_PROPOSED' && (
+            <p className="mt-1 text-ink-soft">{words.refusals[refusal]}</p>
+          )}
           <RulesDifferences active={active} rules={rules} />
           <div className="mt-1 flex flex-wrap gap-1">
             <ActionButton
@@ -143,7 +154,7 @@ const Version = ({ period, rules, active, onShow, onActivate }: VersionProps) =>
             >
               {words.show}
             </ActionButton>
-            {!isOwn && (
+            {refusal === undefined && (
               <ActionButton variant="secondary" className="min-h-11 px-4 text-small" onPress={onActivate}>
                 {words.activate}
               </ActionButton>

@@ -10,6 +10,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { holdUnerased } from '../../store/hold-unerased.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { findLook, lockLook, settleLook } from './repository.ts'
 
@@ -30,6 +31,7 @@ export const settleSecondLook = async (
   if (reason === '')
     throw new AppError('INVALID_FIELDS', { items: [{ code: 'FIELD_REQUIRED', field: 'reason' }] })
   const settle = async (tx: Queryable): Promise<void> => {
+    if (!(await holdUnerased(tx, look.requestId))) throw new AppError('STUDENT_ERASED')
     if ((await lockLook(tx, id))?.state !== 'DISAGREED') throw new AppError('LOOK_MOVED')
     await settleLook(tx, clock, id, { settlement, by: caller.id, reason })
     const details = { request: look.requestId, settlement }
