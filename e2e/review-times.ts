@@ -91,6 +91,42 @@ export const watchReviewTimes = (page: Page): Promise<void> =>
     requestAnimationFrame(watch)
   })
 
+/**
+ * The same watch on an otherwise empty page: how long this browser takes from a key until the ink of a canvas stands there
+ * that was drawn before, as wide as a page that is drawn ahead.
+ */
+export const watchDrawnCanvas = async (page: Page, count: number): Promise<readonly number[]> => {
+  await page.setContent('<main><div aria-hidden="true"></div></main>')
+  await watchReviewTimes(page)
+  await page.evaluate(() => {
+    const paper = () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 900
+      canvas.height = 1273
+      const paint = canvas.getContext('2d')
+      if (!paint) throw new Error('no canvas')
+      paint.fillStyle = '#fff'
+      paint.fillRect(0, 0, canvas.width, canvas.height)
+      paint.fillStyle = '#111'
+      for (let line = 100; line < 1200; line += 60) paint.fillRect(80, line, 740, 20)
+      return canvas
+    }
+    let ahead = paper()
+    addEventListener('keydown', () => {
+      document.querySelector('main > div')?.replaceChildren(ahead)
+      setTimeout(() => {
+        ahead = paper()
+      }, 100)
+    })
+  })
+  for (let place = 0; place < count; place++) {
+    await page.waitForTimeout(300)
+    await page.keyboard.press('a')
+    await expect.poll(async () => (await readReviewTimes(page)).documents.length).toBe(place + 1)
+  }
+  return (await readReviewTimes(page)).documents
+}
+
 /** Milliseconds, as they have been watched so far. */
 export const readReviewTimes = (page: Page): Promise<Times> =>
   page.evaluate(() => (window as Watched).reviewTimes ?? { documents: [], requests: [], files: 0 })

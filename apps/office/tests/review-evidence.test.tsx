@@ -5,7 +5,7 @@ import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-pag
 import type { Answers } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
 import { documentOf, idOf, reviewAnswers, reviewOf } from './support/review-fixture.ts'
 
@@ -89,6 +89,25 @@ it('the number on a card is read while it is looked at, and said to be equal', a
   const checklist = page.getByRole('group', { name: hebrew.checklist.title })
   await expect.element(checklist.getByText(before ?? '')).toBeVisible()
   await expectSound()
+})
+
+it('what is left before it was read is read at the next document', async () => {
+  const asked = await openCard(
+    { numbers: [{ number: 'IDENTITY_NUMBER', reading: 'EQUAL', printed: '•••••6782' }] },
+    {
+      documents: [
+        documentOf('id_front', 'תעודת זהות', { question_id: 'idFront' }),
+        documentOf('study_confirmation', 'אישור לימודים'),
+      ],
+    },
+  )
+  await expect.element(pane.getByText(words.reading)).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(pane.getByText(words.reading)).not.toBeInTheDocument()
+  const [before] = words.IDENTITY_NUMBER.EQUAL.split('{printed}')
+  const checklist = page.getByRole('group', { name: hebrew.checklist.title })
+  await expect.element(checklist.getByText(before ?? ''), { timeout: 60_000 }).toBeVisible()
+  expect(asked).toMatchObject([{ document: 'id_front', printed: ['123456782'] }])
 })
 
 it('another number is shown beside the document and above the answers, and blocks nothing', async () => {

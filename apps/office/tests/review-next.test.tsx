@@ -82,7 +82,7 @@ describe('the next request', () => {
     await expect.element(page.getByText(fill(hebrew.place.of, { number: 2, count: 42 }))).toBeVisible()
     await expect.poll(() => page.getByRole('img', { name: /./ }).elements().length).toBe(1)
     expect(sawLoading()).toBe(false)
-    expect(viewed().slice(2)).toEqual([{ file_name }])
+    await expect.poll(() => viewed().slice(2)).toEqual([{ file_name }])
     const done = page.getByText(
       fill(hebrew.decisions.done, { number: '2025-000011', event: statusEvents.APPROVE }),
     )

@@ -114,8 +114,15 @@ describe('the documents of a review', () => {
     await page.getByRole('button', { name: hebrew.verdict.flag }).click()
     await expect.element(reasons).toBeVisible()
     await expectSound()
-    // The form alone changes nothing, and Escape leaves it.
+    // The form alone changes nothing, which the page says, and Escape leaves it.
+    const accept = page.getByRole('button', { name: hebrew.verdict.accept })
+    const flag = page.getByRole('button', { name: hebrew.verdict.flag })
+    await expect.element(accept).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(flag).toHaveAttribute('aria-pressed', 'false')
+    const said = page.getByText(hebrew.verdict.fineUntilReason)
+    await expect.element(said).toBeVisible()
     await press('{Escape}')
+    await expect.element(said).not.toBeInTheDocument()
     expect(verdicts()).toEqual([])
     await press('f')
     // A reason that needs a note takes the verdict back until the note is there.
@@ -128,6 +135,8 @@ describe('the documents of a review', () => {
     await expect
       .element(page.getByRole('navigation').getByText(hebrew.documents.states.FLAGGED))
       .toBeVisible()
+    await expect.element(accept).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(flag).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('are not decided on while a flag has not arrived, and look as the server has them', async () => {

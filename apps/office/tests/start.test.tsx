@@ -4,7 +4,7 @@ import { office } from '@milgo/messages/he/office'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
 
 describe('the home page of the office', () => {
@@ -44,6 +44,17 @@ describe('the home page of the office', () => {
     expect(page.getByRole('region', { name: office.start.work }).elements()).toHaveLength(0)
     expect(calls.made('POST /office/requests/count')).toHaveLength(0)
   })
+})
+
+it('the first move on a page renews the session, and no more for a while', async () => {
+  const calls = await openOffice(officePaths.start, { roles: ['reviewer'] })
+  const renewals = () => calls.made('POST /office-auth/refresh').length
+  await expect.element(page.getByRole('link', { name: office.pages.queue }).first()).toBeVisible()
+  expect(renewals()).toBe(0)
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(renewals).toBe(1)
+  await userEvent.keyboard('{Tab}{Tab}')
+  expect(renewals()).toBe(1)
 })
 
 it('a lost connection is said in the bar that stays in sight, until it is back', async () => {

@@ -88,6 +88,25 @@ it('sends a message again under the name of who asked, to the present address, o
   expect([...names.values()].filter((name) => name !== null)).toHaveLength(1)
 })
 
+it('a message and a resend of it that failed are sent again once, pressed at once', async () => {
+  const reviewer = await member('reviewer')
+  const form = await sent()
+  const first = await add(form.student.id, `first-${form.id}`)
+  expect((await resend(reviewer, form.id, first)).statusCode).toBe(200)
+  const [resent] = await run(sql`
+    update outbox_messages set state = 'refused' where starts_with(cause, ${`resend:${first}:`}) returning id`)
+  const both = [first, String(resent?.['id'])]
+  const answers = await Promise.all([...both, ...both, ...both].map((id) => resend(reviewer, form.id, id)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  const causes = await run(sql`
+    select cause from outbox_messages where student_id = ${form.student.id} and starts_with(cause, 'resend:') order by cause`)
+  expect(causes).toEqual([{ cause: `resend:${first}:1` }, { cause: `resend:${first}:2` }])
+  // Both say that a resend is on its way, and each resend who asked for it.
+  const { messages } = await list(reviewer, form.id)
+  const refusals = both.map((id) => messages.find((message) => message.id === id)?.resend_refusal)
+  expect(refusals).toEqual(['UNDER_WAY', 'UNDER_WAY'])
+})
+
 it('refuses codes, what is under way, what has no text, and what was sent to somebody else', async () => {
   const reviewer = await member('reviewer')
   const [form, other] = [await sent(), await sent()]

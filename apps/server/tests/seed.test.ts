@@ -2,6 +2,7 @@ import { appealFilesIn } from '@milgo/domain/appeal/questions'
 import { moneyOf } from '@milgo/domain/ledger/money'
 import { reasonText } from '@milgo/domain/period/reasons'
 import { tellsScore } from '@milgo/domain/result/letter-kind'
+import { documentStateOf, findVerdict } from '@milgo/domain/review/document-verdict'
 import { figureIssues } from '@milgo/domain/review/figures'
 import { snapshotChanges } from '@milgo/domain/review/snapshot-changes'
 import { RequestStatus } from '@milgo/domain/status/request-status'
@@ -157,6 +158,31 @@ describe('the demo world', () => {
     }
     const entered = await server.database.read((db) => db.select().from(figureVersions))
     expect(new Set(entered.map(({ requestId }) => requestId))).toEqual(new Set(approved.map(({ id }) => id)))
+  })
+
+  it('has a verdict on every document of what was approved or returned', async () => {
+    const rows = await requestsWithStudents()
+    const statesIn = async (status: RequestStatus) => {
+      const own = rows.filter(({ request }) => request.status === status)
+      expect(own.length).toBeGreaterThan(0)
+      const states = own.map(async ({ request }) => {
+        const { documents, verdicts, round } = await getReviewCase(server.platform, request.id)
+        return documents.map((document) => ({
+          key: document.key,
+          state: documentStateOf(findVerdict(document, verdicts, { round, staffId: '' })),
+        }))
+      })
+      return (await Promise.all(states)).flat()
+    }
+    for (const status of ['TEAM_MANAGER_APPROVAL', 'WAITING_TO_BE_COMPUTED'] as const)
+      expect(new Set((await statesIn(status)).map(({ state }) => state))).toEqual(new Set(['ACCEPTED']))
+    // What was asked for again, and what came instead: nobody has looked at that yet.
+    for (const [status, left] of [
+      ['REPAIR_BACK_FOR', 'FLAGGED'],
+      ['REPAIR_BACK_FROM', 'NOT_LOOKED_AT'],
+    ] as const)
+      for (const { key, state } of await statesIn(status))
+        expect([key, state]).toEqual([key, key === 'id_front' ? left : 'ACCEPTED'])
   })
 
   it('has a score for what was computed, a letter for what was published, and money as the status says', async () => {

@@ -2,6 +2,7 @@ import { fill } from '@milgo/messages/fill'
 import { AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { afterFrame } from './after-frame.ts'
 import type { Find, FindResult } from './find.ts'
 import { findDrawnPage } from './open-pdf.ts'
 import { ScrollRoom } from './scroll-room.tsx'
@@ -112,12 +113,18 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
     const onDrawn = ({ pageNumber }: { pageNumber: number }) => {
       if (pageNumber === 1) setDrawn(pdf)
     }
-    bus.on('pagesinit', onPages)
-    bus.on('pagerendered', onDrawn)
     setIsReady(false)
-    viewer.setDocument(pdf)
-    links.setDocument(pdf)
+    const open = () => {
+      // Until now they would have told of the document before.
+      bus.on('pagesinit', onPages)
+      bus.on('pagerendered', onDrawn)
+      viewer.setDocument(pdf)
+      links.setDocument(pdf)
+    }
+    // What was drawn ahead is on the screen before the viewer is set up below it.
+    const cancel = findDrawnPage(pdf) ? afterFrame(open) : open()
     return () => {
+      cancel?.()
       bus.off('pagesinit', onPages)
       bus.off('pagerendered', onDrawn)
     }
@@ -138,7 +145,7 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
       parts.viewer.currentPageNumber = asked.current.page
   }, [parts, isReady, view.jumps])
 
-  useFind(parts, pdf, find, onFound)
+  useFind(parts, { pdf, isDrawn: drawn === pdf }, find, onFound)
 
   const ahead = drawn !== pdf && isAsOpened(view) ? findDrawnPage(pdf) : undefined
   return (
@@ -168,7 +175,7 @@ const DrawnAhead = ({ canvas }: { canvas: HTMLCanvasElement }) => {
 
 const useFind = (
   parts: Parts | undefined,
-  pdf: PDFDocumentProxy,
+  { pdf, isDrawn }: { readonly pdf: PDFDocumentProxy; readonly isDrawn: boolean },
   { query, step }: Find,
   onFound: (result: FindResult) => void,
 ): void => {
@@ -203,6 +210,7 @@ const useFind = (
   }, [parts, query, step])
 
   useEffect(() => {
+    if (!isDrawn) return
     let isGone = false
     // A page that is only a picture has no text: whoever searches is told why nothing is found.
     void pdf
@@ -213,5 +221,5 @@ const useFind = (
     return () => {
       isGone = true
     }
-  }, [pdf, onFound])
+  }, [isDrawn, pdf, onFound])
 }

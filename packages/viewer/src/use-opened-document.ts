@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { afterFrame } from './after-frame.ts'
 import type { DocumentLoader } from './document-loader.ts'
 import type { Opened } from './opened-document.ts'
 
@@ -23,9 +24,11 @@ export const useOpenedDocument = (
       .open(key)
       .then((opened) => !isLeft && setState({ key, opened }))
       .catch((error: unknown) => !isLeft && setState({ key, error }))
-    if (next !== undefined) loader.preload(next)
+    // Loading ahead takes no time from the frame that somebody waits for.
+    const cancelPreload = next === undefined ? undefined : afterFrame(() => loader.preload(next))
     return () => {
       isLeft = true
+      cancelPreload?.()
     }
   }, [loader, key, next, attempt])
 

@@ -12,10 +12,12 @@ export const useDecisionDone = (): string | undefined => {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const handed = findDecisionDone(state)
-  const [done] = useState(handed)
+  const [done, setDone] = useState(handed)
   useEffect(() => {
-    if (handed !== undefined)
-      void navigate({ search }, { replace: true, state: { ...state, done: undefined } })
+    if (handed === undefined) return
+    // A page may be there before its address is.
+    setDone(handed)
+    void navigate({ search }, { replace: true, state: { ...state, done: undefined } })
   }, [handed, search, state, navigate])
   return done
 }

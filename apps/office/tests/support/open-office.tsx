@@ -25,6 +25,12 @@ type Opening = {
 const minute = 60_000
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * minute).toISOString()
 
+const sessionTimes = (): CurrentStaff['session'] => ({
+  now: inMinutes(0),
+  idle_ends_at: inMinutes(30),
+  ends_at: inMinutes(600),
+})
+
 export const staffWith = (roles: readonly StaffRole[]): CurrentStaff => ({
   id: '00000000-0000-4000-8000-000000000001',
   name: 'דוגמה לעובדת',
@@ -33,7 +39,7 @@ export const staffWith = (roles: readonly StaffRole[]): CurrentStaff => ({
   rights: [...rightsOf(roles)],
   must_change_password: false,
   recovery_codes_left: 10,
-  session: { now: inMinutes(0), idle_ends_at: inMinutes(30), ends_at: inMinutes(600) },
+  session: sessionTimes(),
 })
 
 /** The office at one address, as a logged-in staff member with these roles sees it; its calls answered by the test. */
@@ -44,6 +50,7 @@ export const openOffice = async (
   await page.viewport(width, 900)
   const calls = answerCalls({
     'GET /office-auth/current-staff': staffWith(roles),
+    'POST /office-auth/refresh': sessionTimes,
     'GET /office/notices': { notices: [] },
     'POST /office/requests/count': ({ body }) => ({
       counts: {},

@@ -26,6 +26,7 @@ import { moneyRows, type SeedOrder } from './seed-money.ts'
 import { letterRows, type Sent, scoreRows } from './seed-results.ts'
 import { snapshotOf } from './seed-snapshot.ts'
 import type { SeedTable } from './seed-tables.ts'
+import { verdictRows } from './seed-verdicts.ts'
 
 export type SeedRows = Readonly<Partial<Record<SeedTable, readonly CopiedRow[]>>> & {
   /** What the office's index takes from what was sent. */
@@ -77,6 +78,7 @@ const rowsOf = (
     request_steps: stepRows(ground, context, answers, requestId, last),
     request_events: lived.events.map((event, place) => eventRow(event, requestId, place + 1)),
     figure_versions: figureRows(lived, requestId, figures),
+    document_verdicts: verdictRows(lived, requestId, snapshots),
     review_flags: flagRows(lived, requestId),
     ...appealRows(ground.vault, appeals, requestId, person.language),
     ...(snapshot &&

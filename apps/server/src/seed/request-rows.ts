@@ -8,7 +8,7 @@ import type { LivedEvent, LivedRequest } from '@milgo/testing/live-request'
 import { stepToStore } from '../core/requests/stored-answers.ts'
 import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import type { SeedFile } from './document-pool.ts'
-import { flaggedDocument } from './seed-correction.ts'
+import { flaggedDocument, flagReason } from './seed-correction.ts'
 import type { SeedGround, SeedPeriod } from './seed-ground.ts'
 
 export const firstSnapshot = 1
@@ -98,7 +98,7 @@ export const flagRows = ({ events }: LivedRequest, requestId: string): readonly 
         '0',
         isOfAppeal ? 'documents' : flaggedDocument.field,
         isOfAppeal ? '0' : null,
-        'UNREADABLE',
+        flagReason,
         correction?.at.toISOString() ?? null,
       ]
     })

@@ -14,6 +14,8 @@ type SeedCorrection = {
 
 /** The document that every return of a seeded world asks for. */
 export const flaggedDocument = { questionId: 'idFront', field: 'id_front' } as const
+/** A code of the starter reasons. */
+export const flagReason = 'UNREADABLE'
 /** Sent in its place at first: another side of the same card, so that both files differ to the eye. */
 const sentInstead = 'idBack'
 /** What the student called that side, having taken it for the right one. */

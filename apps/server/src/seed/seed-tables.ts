@@ -96,6 +96,7 @@ export const seedTables = {
     'exported_by',
     'exported_at',
   ],
+  document_verdicts: ['request_id', 'round', 'staff_id', 'key', 'file_name', 'verdict', 'reason', 'at'],
   review_flags: ['request_id', 'round', 'position', 'field', 'index', 'reason', 'resolved_at'],
   files: [
     'id',

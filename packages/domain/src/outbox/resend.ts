@@ -5,7 +5,7 @@ type Sent = {
   readonly state: MessageState
   /** A message that can come too late says a code or a link, which is never sent a second time. */
   readonly isSecret: boolean
-  /** How far each resend of it has come. */
+  /** How far each resend has come: of it, or of the message whose resend it is. */
   readonly resends: readonly MessageState[]
   /** Its text is stored still. */
   readonly hasText: boolean

@@ -177,6 +177,7 @@ export const officeReviewPage: WordsLike<typeof he> = {
     close: 'Close the form',
     noReason: 'Choose a reason, and the text appears here.',
     needsNote: 'This reason needs a note.',
+    fineUntilReason: 'The document stays fine until a reason is chosen',
     saving: 'Saving…',
     by: '{name}, {at}',
     closed: {

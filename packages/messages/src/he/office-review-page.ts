@@ -182,6 +182,7 @@ export const officeReviewPage = {
     close: 'סגירת הטופס',
     noReason: 'בחרו סיבה, והטקסט יופיע כאן.',
     needsNote: 'לסיבה הזאת צריך להוסיף הערה.',
+    fineUntilReason: 'המסמך נשאר תקין עד שתיבחר סיבה',
     saving: 'שומרים…',
     by: '{name}, {at}',
     closed: {

@@ -4,9 +4,9 @@ import { followActivity } from '../../lib/follow-activity.ts'
 /** Often enough that idleness counts nearly from the last move on, seldom enough to be no load. */
 const intervalMs = 2 * 60_000
 
-/** Renews the session with the first move of every two minutes. */
+/** Renews the session with the first move on the page, and with the first of every two minutes after it. */
 export const useActivity = (isListening: boolean, renew: () => Promise<unknown>): void => {
-  const lastAt = useRef(performance.now())
+  const lastAt = useRef(-intervalMs)
   useEffect(() => {
     if (!isListening) return
     return followActivity(() => {

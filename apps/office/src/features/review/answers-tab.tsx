@@ -1,7 +1,7 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { fill } from '@milgo/messages/fill'
 import { Eye, FileSearch } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Breakable } from '../../lib/breakable.tsx'
 import { useWords } from '../../lib/words.ts'
 import type { ReviewActions } from './use-review-actions.ts'
@@ -9,13 +9,14 @@ import type { ReviewActions } from './use-review-actions.ts'
 type Answer = Review['sections'][number]['groups'][number]['answers'][number]
 
 type Props = {
-  readonly review: Pick<Review, 'sections' | 'changes'>
+  readonly sections: Review['sections']
+  readonly changes: Review['changes']
   readonly onShow: (documentKey: string) => void
   readonly reveal: ReviewActions['reveal']
 }
 
 /** What was sent, in words; each answer leads to the document that proves it. */
-export const AnswersTab = ({ review: { sections, changes }, onShow, reveal }: Props) => {
+export const AnswersTab = memo(({ sections, changes, onShow, reveal }: Props) => {
   const changed = new Set(changes?.answers.map(({ key }) => key))
   return (
     <div className="flex flex-col gap-3">
@@ -44,7 +45,7 @@ export const AnswersTab = ({ review: { sections, changes }, onShow, reveal }: Pr
       ))}
     </div>
   )
-}
+})
 
 type LineProps = Pick<Props, 'onShow' | 'reveal'> & { readonly answer: Answer; readonly isChanged: boolean }
 

@@ -1,5 +1,5 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { type RefObject, useId } from 'react'
+import { memo, type RefObject, useId } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { AnswersTab } from './answers-tab.tsx'
 import { AppealTab } from './appeal-tab.tsx'
@@ -26,7 +26,7 @@ type Props = {
   readonly onTab: (tab: RequestTab) => void
   readonly onShow: (documentKey: string) => void
   readonly onCompare: (documentKey: string) => void
-  readonly onDismiss: (otherId: string, isDismissed: boolean) => void
+  readonly onDismiss: (otherId: string, isDismissed: boolean) => unknown
   readonly note: { readonly text: string; readonly onChange: (text: string) => void }
   readonly noteField: RefObject<HTMLTextAreaElement | null>
   readonly actions: ReviewActions
@@ -34,8 +34,8 @@ type Props = {
   readonly isBehind: boolean
 }
 
-/** The request itself: its answers, what changed, what happened, and what staff noted. */
-export const RequestPane = (props: Props) => {
+/** The request itself: its answers, what changed, what happened, and what staff noted. No document draws it again. */
+export const RequestPane = memo((props: Props) => {
   const { review, evidence, tab, onTab, onShow, onCompare, onDismiss, note, noteField, actions, isBehind } =
     props
   const { tabs: words } = useWords().officeReviewPage
@@ -110,7 +110,12 @@ export const RequestPane = (props: Props) => {
               onDismiss={onDismiss}
               onShow={onShow}
             />
-            <AnswersTab review={review} onShow={onShow} reveal={actions.reveal} />
+            <AnswersTab
+              sections={review.sections}
+              changes={review.changes}
+              onShow={onShow}
+              reveal={actions.reveal}
+            />
           </>
         )}
         {tab === 'changes' && <ChangesTab review={review} onCompare={onCompare} />}
@@ -121,4 +126,4 @@ export const RequestPane = (props: Props) => {
       </div>
     </section>
   )
-}
+})

@@ -1,17 +1,18 @@
 import { officePaths } from '@milgo/contracts/office-paths'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { useRequestDocuments } from './use-request-documents.ts'
 import { useReview } from './use-review.ts'
+import { useShownRequest } from './use-shown-request.ts'
 
 /** Opens a request for review; another request begins with a new screen. */
 export const ReviewPage = () => {
-  const { id = '' } = useParams()
+  const { id, showNow } = useShownRequest()
   const { data, error, refetch, change, takeOver } = useReview(id)
   // It outlives the screen: the first document of the next request is in it.
   const loader = useRequestDocuments()
@@ -21,6 +22,7 @@ export const ReviewPage = () => {
         key={id}
         review={data}
         loader={loader}
+        showNow={showNow}
         change={change}
         onReload={() => void refetch()}
         onTakeOver={takeOver}

@@ -1,23 +1,17 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { officePaths, requestPath } from '@milgo/contracts/office-paths'
-import { canStillBeReturned, decisionRows } from '@milgo/domain/review/decision'
-import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
-import { fill } from '@milgo/messages/fill'
-import { useMemo, useRef, useState } from 'react'
+import { canStillBeReturned } from '@milgo/domain/review/decision'
+import { useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigate } from 'react-router'
-import { useDecisionDone } from '../../lib/decision-done.ts'
-import { filtersOfPlace, findQueuePlace } from '../../lib/queue-place.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import type { ShortcutActions } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
-import { useWords } from '../../lib/words.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { documentAhead, documentBeside, firstDocument, nextToLookAt } from './document-steps.ts'
 import { DocumentsPane } from './documents-pane.tsx'
 import { FlagPane, reasonShortcuts } from './flag-pane.tsx'
+import { focusSoon } from './focus-soon.ts'
 import { KnowPersonDialog } from './know-person-dialog.tsx'
 import { OpenFormDialog } from './open-form-dialog.tsx'
 import { firstTab, RequestPane } from './request-pane.tsx'
@@ -25,10 +19,10 @@ import { ReviewHeader } from './review-header.tsx'
 import { ReviewNotices } from './review-notices.tsx'
 import type { OfferedDecision } from './review-types.ts'
 import { ScorePane } from './score-pane.tsx'
+import { useDecisions } from './use-decisions.ts'
 import { useDocumentEvidence } from './use-document-evidence.ts'
 import { useFlag } from './use-flag.ts'
 import { useKeepOpen } from './use-keep-open.ts'
-import { useRequestAhead } from './use-request-ahead.ts'
 import type { RequestDocuments } from './use-request-documents.ts'
 import { useReviewActions } from './use-review-actions.ts'
 import { useStoredText } from './use-stored-text.ts'
@@ -37,33 +31,30 @@ import { VerdictPane } from './verdict-pane.tsx'
 type Props = {
   readonly review: Review
   readonly loader: RequestDocuments
+  /** Draws another request in place of this one, before the address has changed. */
+  readonly showNow: (id: string) => void
   readonly change: (changed: Partial<Review>) => void
   readonly onReload: () => void
   readonly onTakeOver: () => Promise<void>
 }
 
 /** A request in review: answers, documents and figures beside each other, and the decision below. */
-export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: Props) => {
-  const { officeReviewPage: words, statusEvents } = useWords()
+export const ReviewScreen = ({ review, loader, showNow, change, onReload, onTakeOver }: Props) => {
   const staff = useStaff()
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const doneBefore = useDecisionDone()
-  const [doneHere, setDoneHere] = useState<string>()
   const { request_id: id, documents, decisions } = review
   const mayEdit = review.edit_refusal === null
   const { actions, figureErrors, isBusy, failure, moved, forget } = useReviewActions(review, change)
   const [chosen, setChosen] = useState(() => firstDocument(documents))
   const current = documents.find(({ key }) => key === chosen) ?? documents[0]
+  // The document comes first; what stands beside it follows in the next frames.
+  const shownWithFigures = useDeferredValue(current?.key)
+  const hasPanes = useDeferredValue(true, false)
   const [isComparing, setIsComparing] = useState(false)
   const [openedFlag, setOpenedFlag] = useState<string>()
   const [tab, setTab] = useState(() => firstTab(review))
-  const [asked, setAsked] = useState<OfferedDecision>()
-  const [refused, setRefused] = useState<OfferedDecision>()
-  const [isDeciding, setIsDeciding] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
   const [isFormAsked, setIsFormAsked] = useState(false)
-  const { evidence, onOpened } = useDocumentEvidence(review)
+  const { evidence, onOpened, pauseReading } = useDocumentEvidence(review)
   const noteToStudent = useRef<HTMLTextAreaElement>(null)
   const internalNote = useRef<HTMLTextAreaElement>(null)
   const note = useStoredText(`milgo-office-note:${staff.id}:${id}`)
@@ -81,17 +72,23 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
   })
 
   const closeFlag = () => setOpenedFlag(undefined)
-  const show = (key: string | undefined) => {
+  const show = useStable((key: string | undefined) => {
     if (key === undefined || key === current?.key) return
+    pauseReading()
     void flag.send()
     closeFlag()
     setIsComparing(false)
     setChosen(key)
-  }
+  })
+  const compare = useStable((key: string) => {
+    show(key)
+    setIsComparing(true)
+  })
   const mayJudge = mayEdit && current !== undefined && !current.is_frozen
   const mayFlag = mayJudge && (current.file !== null || current.is_missing)
   const accept = () => {
     if (!current?.file || !mayJudge) return
+    pauseReading()
     flag.forget()
     closeFlag()
     const next = nextToLookAt(documents, current.key)
@@ -121,60 +118,22 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
     void actions.judge(current, { verdict: null })
   }
 
-  const place = findQueuePlace(state)
-  const filters = useMemo(() => filtersOfPlace(place), [place])
-  const takeNext = useRequestAhead(id, filters, {
-    mayTake: staff.rights.includes('assign-requests'),
+  const reload = () => {
+    forget()
+    actions.forgetFigureErrors()
+    onReload()
+  }
+  const { done, asked, refused, isDeciding, ask, close, decide, decideByKey, goToNext } = useDecisions({
+    review,
+    actions,
     loader,
     hasDocumentAhead: documentAhead(documents, current?.key) !== undefined,
+    showNow,
+    sendFlag: flag.send,
+    onWait: pauseReading,
+    onHeldUp: closeFlag,
+    onReload: reload,
   })
-  const goOn = (next: string | undefined, done?: string) =>
-    next === undefined
-      ? navigate({ pathname: officePaths.queue, search: place?.address ?? '' }, { state: { done } })
-      : navigate(requestPath(next), { state: { done, place } })
-  const { submit: takeOnce } = useSubmit()
-  const goToNext = () => takeOnce(async () => void (await goOn(await takeNext().catch(() => undefined))))
-  const decide = async (decision: OfferedDecision, given: { reason?: string; note?: string } = {}) => {
-    if (isDeciding) return
-    setIsDeciding(true)
-    const sending = flag.send()
-    const hasArrived = await actions.settle()
-    await sending
-    if (!hasArrived || actions.hasRefusedFigures()) {
-      setIsDeciding(false)
-      setAsked(undefined)
-      closeFlag()
-      return focusSoon(() => document.querySelector<HTMLElement>('#figures [aria-invalid=true]'))
-    }
-    const decided = await actions.decide(decision.event, given, filters)
-    setIsDeciding(false)
-    // What went wrong is said on the page; a window in which something was written stays for another try.
-    if (decided || decision.needs === 'LOOK') setAsked(undefined)
-    if (!decided) return
-    const next = decided.next ?? undefined
-    const { isFollowedByNext } = decisionRows[decision.event]
-    const isLast = isFollowedByNext && next === undefined
-    const done = fill(isLast ? words.decisions.doneLast : words.decisions.done, {
-      number: review.request_number,
-      event: statusEvents[decision.event],
-    })
-    if (isFollowedByNext) return goOn(next, done)
-    setDoneHere(done)
-    reload()
-  }
-  const ask = (decision: OfferedDecision | undefined) => {
-    if (!decision || isDeciding) return
-    setRefused(decision.refusals.length > 0 ? decision : undefined)
-    if (decision.refusals.length > 0) return
-    if (decision.needs === 'NOTHING') void decide(decision)
-    else setAsked(decision)
-  }
-  /** A figure or a note that is being typed is sent when its field is left. */
-  const decideByKey = async () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    if (!(await actions.settle())) return
-    ask(findPrimaryDecision(actions.latest().decisions))
-  }
   const offered = (event: OfferedDecision['event']) => decisions.find((one) => one.event === event)
 
   const approval = offered('APPROVE') ?? offered('APPROVE_APPEAL')
@@ -218,24 +177,19 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
     deny: refusal ? () => ask(refusal) : undefined,
     nextRequest: () => void goToNext(),
   })
-  const dismiss = async (otherId: string, isDismissed: boolean) => {
+  const dismiss = useStable(async (otherId: string, isDismissed: boolean) => {
     if (await actions.dismiss(otherId, isDismissed)) onReload()
-  }
+  })
   const handOver = async () => {
     setIsKnown(false)
     if (await actions.handOver()) await goToNext()
-  }
-  const reload = () => {
-    forget()
-    actions.forgetFigureErrors()
-    onReload()
   }
 
   return (
     <div data-fills-window className="flex min-h-0 grow flex-col">
       <ReviewHeader
         review={review}
-        done={doneHere ?? doneBefore}
+        done={done}
         onNext={() => void goToNext()}
         onKnowPerson={() => setIsKnown(true)}
         mayRevise={staff.rights.includes('manage-requests')}
@@ -249,22 +203,21 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
         onTakeOver={() => void onTakeOver().then(forget, () => {})}
       />
       <div className="grid min-h-0 grow grid-cols-[320px_minmax(0,1fr)] grid-rows-[minmax(38vh,3fr)_minmax(0,2fr)_auto_auto] xl:grid-cols-[360px_minmax(0,1fr)_320px] xl:grid-rows-[minmax(0,1fr)_auto_auto] max-md:grid-cols-1 max-md:grid-rows-none">
-        <RequestPane
-          review={review}
-          isBehind={isFlagOpen}
-          evidence={evidence}
-          tab={tab}
-          onTab={setTab}
-          onShow={show}
-          onCompare={(key) => {
-            show(key)
-            setIsComparing(true)
-          }}
-          onDismiss={(otherId, isDismissed) => void dismiss(otherId, isDismissed)}
-          note={note}
-          noteField={internalNote}
-          actions={actions}
-        />
+        {hasPanes && (
+          <RequestPane
+            review={review}
+            isBehind={isFlagOpen}
+            evidence={evidence}
+            tab={tab}
+            onTab={setTab}
+            onShow={show}
+            onCompare={compare}
+            onDismiss={dismiss}
+            note={note}
+            noteField={internalNote}
+            actions={actions}
+          />
+        )}
         <div className="flex min-h-0 min-w-0 flex-col md:[grid-area:1/2/3] xl:[grid-area:1/2]">
           <DocumentsPane
             review={review}
@@ -306,16 +259,18 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
             onClose={closeFlag}
           />
         )}
-        <ScorePane
-          id="figures"
-          isBehind={isFlagOpen}
-          review={review}
-          evidence={evidence}
-          errors={figureErrors}
-          shown={current?.key}
-          actions={actions}
-          onShow={show}
-        />
+        {hasPanes && (
+          <ScorePane
+            id="figures"
+            isBehind={isFlagOpen}
+            review={review}
+            evidence={evidence}
+            errors={figureErrors}
+            shown={shownWithFigures}
+            actions={actions}
+            onShow={show}
+          />
+        )}
       </div>
       <DecisionBar review={review} refused={refused} isBusy={isDeciding} onDecide={ask} />
       {isKnown && <KnowPersonDialog onConfirm={() => void handOver()} onClose={() => setIsKnown(false)} />}
@@ -326,7 +281,7 @@ export const ReviewScreen = ({ review, loader, change, onReload, onTakeOver }: P
           review={review}
           isBusy={isDeciding}
           onDecide={(given) => void decide(asked, given)}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         />
       )}
     </div>
@@ -339,9 +294,4 @@ const leaveField = (): boolean => {
   const isField = field instanceof HTMLElement && field.matches('textarea, [data-figure-input]')
   if (isField) field.blur()
   return isField
-}
-
-/** The field appears with the next drawing. */
-const focusSoon = (findField: () => HTMLElement | null): void => {
-  requestAnimationFrame(() => requestAnimationFrame(() => findField()?.focus()))
 }

@@ -3,7 +3,7 @@ import { awardNotBelow } from '@milgo/domain/score/find-award-tier'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Filled } from '../../lib/filled.tsx'
 import { Fold } from '../../lib/fold.tsx'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** The verified figures, and beside them what they come to. */
-export const ScorePane = ({ review, evidence, errors, shown, actions, onShow, id, isBehind }: Props) => {
+export const ScorePane = memo(({ review, evidence, errors, shown, actions, onShow, id, isBehind }: Props) => {
   const { officeReviewPage: words } = useWords()
   const place = useRef<HTMLDivElement>(null)
   const { figures, documents, checklist } = review
@@ -95,7 +95,7 @@ export const ScorePane = ({ review, evidence, errors, shown, actions, onShow, id
       </p>
     </aside>
   )
-}
+})
 
 /** What the first result came to beside what it is now; and that the appeal needs figures of its own. */
 const AppealFigures = ({ review, onConfirm }: Pick<Props, 'review'> & { onConfirm: () => void }) => {

@@ -48,7 +48,8 @@ export const SecondLookScreen = ({ look, onSent }: { look: Look; onSent: () => P
       <div className="relative grid min-h-0 grow grid-cols-1 overflow-y-auto lg:grid-cols-[19rem_minmax(0,1fr)_20rem] lg:overflow-hidden xl:grid-cols-[23rem_minmax(0,1fr)_21rem]">
         <section aria-label={words.answers} className="relative p-3 lg:overflow-y-auto">
           <AnswersTab
-            review={review}
+            sections={review.sections}
+            changes={review.changes}
             onShow={setShown}
             reveal={(number) =>
               callCore('POST /office/requests/{id}/reveal-number', {

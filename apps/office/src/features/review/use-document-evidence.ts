@@ -4,9 +4,10 @@ import type { NumberReading } from '@milgo/domain/evidence/printed-numbers'
 import { numbersOnDocument, showsName } from '@milgo/domain/review/document-evidence'
 import type { SecretNumber } from '@milgo/domain/review/secret-number'
 import type { Opened } from '@milgo/viewer/opened-document.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { readDocument } from '../../lib/evidence/read-document.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { readContents } from '../../lib/evidence/read-document.ts'
 import { callCore } from '../../lib/service-client.ts'
+import { createReadingQueue, type Unread } from './reading-queue.ts'
 import type { ReviewedDocument } from './review-types.ts'
 
 /** What was read of one thing that the document should show. */
@@ -23,11 +24,10 @@ type Reviewed = { readonly request_id: string; readonly name: string }
 
 const evidenceOf = async (
   { request_id: id, name }: Reviewed,
-  { key, question_id: questionId }: ReviewedDocument,
-  opened: Opened,
+  { document: { key, question_id: questionId }, contents }: Unread,
   signal: AbortSignal,
 ): Promise<readonly EvidenceRow[]> => {
-  const { printed, text } = await readDocument(opened, signal)
+  const { printed, text } = await readContents(await contents, signal)
   const { numbers } = await callCore('POST /office/requests/{id}/compare-document', {
     params: { id },
     body: { document: key, printed: printed.slice(0, mostPrintedNumbers) },
@@ -40,37 +40,40 @@ const evidenceOf = async (
 
 /** Whoever goes on before has not looked; reading would only slow down what comes next. */
 const lookMs = 700
+/** Whoever stays where they are for so long leaves time to read on what was broken off at an earlier document. */
+const restMs = 2_000
 
-/** Reads the documents that show a number of the form, each once, while it is looked at. It holds nothing up. */
+/**
+ * Reads the documents that show a number of the form, each once, while it is looked at. It holds nothing up: with another
+ * document and with a decision reading stops at once, and goes on when the reviewer stays somewhere.
+ */
 export const useDocumentEvidence = ({ request_id, name }: Reviewed) => {
   const [evidence, setEvidence] = useState<Evidence>({})
-  const files = useRef(new Set<string>())
-  const leaving = useRef(new AbortController())
-  useEffect(() => {
-    const abort = new AbortController()
-    leaving.current = abort
-    return () => abort.abort()
-  }, [])
-  const onOpened = useCallback(
-    (document: ReviewedDocument, opened: Opened): (() => void) | undefined => {
-      const fileName = document.file?.file_name
-      if (fileName === undefined || numbersOnDocument(document.question_id).length === 0) return undefined
-      if (files.current.has(fileName)) return undefined
-      const timer = setTimeout(() => {
-        files.current.add(fileName)
-        const { signal } = leaving.current
-        const tell = (told: Evidence[string]) =>
-          setEvidence((before) => ({ ...before, [document.key]: told }))
-        tell('reading')
+  const [queue] = useState(() => {
+    const tell = ({ document }: Unread, told: Evidence[string]) =>
+      setEvidence((before) => ({ ...before, [document.key]: told }))
+    return createReadingQueue({
+      onBegin: (one) => tell(one, 'reading'),
+      read: async (one, signal) => {
         // Reading that fails says nothing: the reviewer compares, as without it.
-        evidenceOf({ request_id, name }, document, opened, signal).then(
-          tell,
-          () => !signal.aborted && tell([]),
-        )
-      }, lookMs)
-      return () => clearTimeout(timer)
+        const rows = await evidenceOf({ request_id, name }, one, signal).catch(() => [])
+        if (!signal.aborted) tell(one, rows)
+      },
+    })
+  })
+  useEffect(() => queue.close, [queue])
+
+  const onOpened = useCallback(
+    (document: ReviewedDocument, opened: Opened): (() => void) => {
+      const showsNumbers = numbersOnDocument(document.question_id).length > 0
+      if (showsNumbers && document.file && !queue.isRead(document.file.file_name))
+        queue.goOnAfter(lookMs, { document, fileName: document.file.file_name, opened })
+      else queue.goOnAfter(restMs)
+      return queue.pause
     },
-    [request_id, name],
+    [queue],
   )
-  return { evidence, onOpened }
+  /** For a moment in which the reviewer waits for the page. */
+  const pauseReading = useCallback(() => queue.goOnAfter(restMs), [queue])
+  return { evidence, onOpened, pauseReading }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 /** Text that survives a reload and a new login in this tab. */
 export const useStoredText = (key: string) => {
@@ -15,5 +15,5 @@ export const useStoredText = (key: string) => {
     },
     [key],
   )
-  return { text, onChange }
+  return useMemo(() => ({ text, onChange }), [text, onChange])
 }

@@ -12,6 +12,9 @@ import type { Evidence } from './use-document-evidence.ts'
 const pill =
   'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-small disabled:opacity-60'
 const plain = 'border-line-strong bg-surface hover:border-brand hover:text-brand'
+const flagged = 'border-sun bg-sun-wash font-medium text-sun-ink'
+/** Its form is open, and it is not the verdict that stands. */
+const prepared = 'border-dashed border-sun bg-surface text-sun-ink'
 
 type Props = {
   readonly document: ReviewedDocument
@@ -34,6 +37,8 @@ export const VerdictPane = (props: Props) => {
   const closed = refusal === null || refusal === 'OPEN_ELSEWHERE' ? undefined : words.closed[refusal]
   const whyNot = document.is_frozen ? appeal.frozen : closed
   const isAccepted = document.state === 'ACCEPTED'
+  const isFlagged = document.state === 'FLAGGED'
+  const flagStyle = isFlagging ? prepared : plain
   return (
     <section
       aria-label={words.label}
@@ -54,11 +59,11 @@ export const VerdictPane = (props: Props) => {
         </button>
         <button
           type="button"
-          aria-pressed={isFlagging && !isAccepted}
+          aria-pressed={isFlagged}
           aria-expanded={isFlagging}
           disabled={!mayEdit || !(document.file || document.is_missing)}
           onClick={onFlag}
-          className={`${pill} ${isFlagging ? 'border-sun bg-sun-wash font-medium text-sun-ink' : plain}`}
+          className={`${pill} ${isFlagged ? flagged : flagStyle}`}
         >
           <Flag aria-hidden="true" className="size-4" />
           {words.flag}
@@ -77,13 +82,20 @@ export const VerdictPane = (props: Props) => {
         )}
         <span className="grow" />
         <span role="status" className="text-ink-soft">
-          {isSaving ? words.saving : document.verdict && <By {...document.verdict} />}
+          <Said document={document} isFlagging={isFlagging} isSaving={isSaving} />
         </span>
       </div>
       {document.is_missing && <p className="mt-2 text-ink-soft">{appeal.ask}</p>}
       {whyNot !== undefined && <p className="mt-2 text-ink-soft">{whyNot}</p>}
     </section>
   )
+}
+
+const Said = ({ document, isFlagging, isSaving }: Pick<Props, 'document' | 'isFlagging' | 'isSaving'>) => {
+  const { verdict: words } = useWords().officeReviewPage
+  if (isSaving) return words.saving
+  if (isFlagging && document.state === 'ACCEPTED') return words.fineUntilReason
+  return document.verdict && <By {...document.verdict} />
 }
 
 const By = ({ by, at }: NonNullable<ReviewedDocument['verdict']>) => {

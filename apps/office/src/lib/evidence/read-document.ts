@@ -1,6 +1,6 @@
 import { printedNumbersIn } from '@milgo/domain/evidence/printed-numbers'
 import { readPrintedNumbers } from '@milgo/readability/read-printed-numbers'
-import type { Opened } from '@milgo/viewer/opened-document.ts'
+import type { Opened, PageContents } from '@milgo/viewer/opened-document.ts'
 import { pageContents } from '@milgo/viewer/page-contents.ts'
 
 export type DocumentReading = {
@@ -12,8 +12,26 @@ export type DocumentReading = {
 
 /** Reads an opened document in this browser: nothing of it is sent anywhere. */
 export const readDocument = async (opened: Opened, signal?: AbortSignal): Promise<DocumentReading> => {
-  const { texts, pictures } = await pageContents(opened)
+  const contents = await pageContents(opened)
+  try {
+    return await readContents(contents, signal)
+  } finally {
+    closeContents(contents)
+  }
+}
+
+/** Reads what was taken from a document. Where it is aborted, the contents can be read again. */
+export const readContents = async (
+  { texts, pictures }: PageContents,
+  signal?: AbortSignal,
+): Promise<DocumentReading> => {
+  signal?.throwIfAborted()
   const text = texts.join('\n')
   const inText = text.split('\n').flatMap(printedNumbersIn)
-  return { printed: [...inText, ...(await readPrintedNumbers(pictures, signal))], text }
+  const copies = await Promise.all(pictures.map((picture) => createImageBitmap(picture)))
+  return { printed: [...inText, ...(await readPrintedNumbers(copies, signal))], text }
+}
+
+export const closeContents = ({ pictures }: PageContents): void => {
+  for (const picture of pictures) picture.close()
 }

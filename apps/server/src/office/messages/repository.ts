@@ -1,7 +1,7 @@
 import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { MessageValues } from '@milgo/domain/outbox/template-place'
 import type { Language } from '@milgo/messages/languages'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { outboxMessages } from '../../store/schema.ts'
 
@@ -20,7 +20,9 @@ export type SentMessage = {
   readonly templateVersion: string | null
   readonly language: Language | null
   readonly values: MessageValues | null
-  /** How far each resend of it has come. */
+  /** The message that was sent first: itself, or the one whose resend it is. */
+  readonly firstId: string
+  /** How far each resend of the first one has come. */
   readonly resends: readonly MessageState[]
   /** Whose resend of an earlier message it is. */
   readonly sentAgainBy: string | null
@@ -30,12 +32,20 @@ export type SentMessage = {
 
 const mostMessages = 200
 
-export const lockMessage = async (tx: Queryable, id: string): Promise<void> => {
-  await tx
-    .select({ id: outboxMessages.id })
+/** The cause of a resend names the message that was sent first, also where a resend was sent again. */
+export const resendCause = (firstId: string, number: number): string => `resend:${firstId}:${number}`
+
+const firstIdOf = (cause: SQLWrapper, id: SQLWrapper): SQL<string> =>
+  sql`case when starts_with(${cause}, 'resend:') then split_part(${cause}, ':', 2) else ${id}::text end`
+
+/** One lock for a message and all its resends. */
+export const lockFirstMessage = async (tx: Queryable, messageId: string): Promise<void> => {
+  const { id, cause } = outboxMessages
+  const [found] = await tx
+    .select({ firstId: firstIdOf(cause, id) })
     .from(outboxMessages)
-    .where(eq(outboxMessages.id, id))
-    .for('update')
+    .where(eq(id, messageId))
+  if (found) await tx.select({ id }).from(outboxMessages).where(eq(id, found.firstId)).for('update')
 }
 
 /** What was sent to a student, the latest first; one of them where it is named. */
@@ -44,14 +54,16 @@ export const findMessagesTo = async (
   studentId: string,
   messageId?: string,
 ): Promise<readonly SentMessage[]> => {
+  const firstId = firstIdOf(sql`message.cause`, sql`message.id`)
   const { rows } = await db.execute<SentMessage>(sql`
     select message.id, message.template, message.channel, message.recipient,
       to_json(message.created_at) #>> '{}' as "createdAt", message.state,
       to_json(message.delivered_at) #>> '{}' as "deliveredAt", message.send_before is not null as "isSecret",
       message.subject, message.body, message.html, message.template_version as "templateVersion", message.language,
-      message.values,
+      message.values, ${firstId} as "firstId",
       array(select again.state from outbox_messages again
-        where again.student_id = message.student_id and starts_with(again.cause, 'resend:' || message.id || ':')) as resends,
+        where again.student_id = message.student_id
+          and starts_with(again.cause, 'resend:' || ${firstId} || ':')) as resends,
       case when starts_with(message.cause, 'resend:') then (
         select staff.name from audit_entries entry join staff on staff.id = entry.staff_id
         where entry.student_id = message.student_id and entry.action = 'message-resent'

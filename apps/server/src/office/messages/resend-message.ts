@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { addMessageAudit } from './audit-repository.ts'
-import { findMessagesTo, lockMessage } from './repository.ts'
+import { findMessagesTo, lockFirstMessage, resendCause } from './repository.ts'
 import { sameWords, textOf } from './text-of.ts'
 
 /**
@@ -20,17 +20,17 @@ export const resendMessage = async (
   const { work } = await lookAtRequest(platform, caller, requestId)
   const { database, clock, config } = platform
   await database.transaction(async (tx) => {
-    // Whoever presses at the same moment waits, and finds this resend on its way.
-    await lockMessage(tx, messageId)
+    // Whoever presses at the same moment, there or on another resend of it, waits and finds this one on its way.
+    await lockFirstMessage(tx, messageId)
     const [message] = await findMessagesTo(tx, work.studentId, messageId)
     if (!message) throw new AppError('NOT_FOUND')
-    const { template, channel, address, resends } = message
+    const { template, channel, address, firstId, resends } = message
     const text = await textOf(config, tx, message)
     if (template === null || findResendRefusal({ ...message, hasText: text !== '' }) !== undefined)
       throw new AppError('RESEND_REFUSED')
     await queueMessage(tx, platform, {
       ...(await sameWords(config, tx, message)),
-      cause: `resend:${messageId}:${resends.length + 1}`,
+      cause: resendCause(firstId, resends.length + 1),
       channel,
       recipient: address,
       studentId: work.studentId,
@@ -38,7 +38,7 @@ export const resendMessage = async (
     })
     await addMessageAudit(tx, clock, 'message-resent', caller.id, work.studentId, {
       request: requestId,
-      message: messageId,
+      message: firstId,
       template,
     })
   })

@@ -1,0 +1,118 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import { officePaths, requestPath } from '@milgo/contracts/office-paths'
+import { decisionRows } from '@milgo/domain/review/decision'
+import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
+import { fill } from '@milgo/messages/fill'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useDecisionDone } from '../../lib/decision-done.ts'
+import { filtersOfPlace, findQueuePlace } from '../../lib/queue-place.ts'
+import { useStaff } from '../../lib/session/use-staff.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useWords } from '../../lib/words.ts'
+import { focusSoon } from './focus-soon.ts'
+import type { OfferedDecision } from './review-types.ts'
+import { useRequestAhead } from './use-request-ahead.ts'
+import type { RequestDocuments } from './use-request-documents.ts'
+import type { ReviewActions } from './use-review-actions.ts'
+
+type Options = {
+  readonly review: Review
+  readonly actions: ReviewActions
+  readonly loader: RequestDocuments
+  readonly hasDocumentAhead: boolean
+  /** Draws the next request before the address has changed. */
+  readonly showNow: (id: string) => void
+  /** Sends what was written beside the decision: a flag whose form is open. */
+  readonly sendFlag: () => Promise<void>
+  /** The reviewer waits for the page from here on. */
+  readonly onWait: () => void
+  /** Nothing was decided: what stands in the way is looked at. */
+  readonly onHeldUp: () => void
+  readonly onReload: () => void
+}
+
+/** Decides on the request, and goes on to the next one within the view of the queue that led here. */
+export const useDecisions = (options: Options) => {
+  const { review, actions, loader, hasDocumentAhead, showNow, sendFlag, onWait, onHeldUp, onReload } = options
+  const { officeReviewPage: words, statusEvents } = useWords()
+  const staff = useStaff()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const doneBefore = useDecisionDone()
+  const [doneHere, setDoneHere] = useState<string>()
+  const [asked, setAsked] = useState<OfferedDecision>()
+  const [refused, setRefused] = useState<OfferedDecision>()
+  const [isDeciding, setIsDeciding] = useState(false)
+  const { submit: takeOnce } = useSubmit()
+
+  const place = findQueuePlace(state)
+  const filters = useMemo(() => filtersOfPlace(place), [place])
+  const takeNext = useRequestAhead(review.request_id, filters, {
+    mayTake: staff.rights.includes('assign-requests'),
+    loader,
+    hasDocumentAhead,
+  })
+  const goOn = async (next: string | undefined, done?: string) => {
+    if (next === undefined)
+      return navigate({ pathname: officePaths.queue, search: place?.address ?? '' }, { state: { done } })
+    void navigate(requestPath(next), { state: { done, place } })
+    showNow(next)
+  }
+  const goToNext = () => takeOnce(async () => goOn(await takeNext().catch(() => undefined)))
+
+  const decide = async (decision: OfferedDecision, given: { reason?: string; note?: string } = {}) => {
+    if (isDeciding) return
+    setIsDeciding(true)
+    onWait()
+    const sending = sendFlag()
+    const hasArrived = await actions.settle()
+    await sending
+    if (!hasArrived || actions.hasRefusedFigures()) {
+      setIsDeciding(false)
+      setAsked(undefined)
+      onHeldUp()
+      return focusSoon(() => document.querySelector<HTMLElement>('#figures [aria-invalid=true]'))
+    }
+    const decided = await actions.decide(decision.event, given, filters)
+    setIsDeciding(false)
+    // What went wrong is said on the page; a window in which something was written stays for another try.
+    if (decided || decision.needs === 'LOOK') setAsked(undefined)
+    if (!decided) return
+    const next = decided.next ?? undefined
+    const { isFollowedByNext } = decisionRows[decision.event]
+    const isLast = isFollowedByNext && next === undefined
+    const done = fill(isLast ? words.decisions.doneLast : words.decisions.done, {
+      number: review.request_number,
+      event: statusEvents[decision.event],
+    })
+    if (isFollowedByNext) return goOn(next, done)
+    setDoneHere(done)
+    onReload()
+  }
+  const ask = (decision: OfferedDecision | undefined) => {
+    if (!decision || isDeciding) return
+    setRefused(decision.refusals.length > 0 ? decision : undefined)
+    if (decision.refusals.length > 0) return
+    if (decision.needs === 'NOTHING') void decide(decision)
+    else setAsked(decision)
+  }
+  /** A figure or a note that is being typed is sent when its field is left. */
+  const decideByKey = async () => {
+    onWait()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (!(await actions.settle())) return
+    ask(findPrimaryDecision(actions.latest().decisions))
+  }
+  return {
+    done: doneHere ?? doneBefore,
+    asked,
+    refused,
+    isDeciding,
+    ask,
+    close: () => setAsked(undefined),
+    decide,
+    decideByKey,
+    goToNext,
+  }
+}

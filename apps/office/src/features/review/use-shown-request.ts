@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useParams } from 'react-router'
+
+/**
+ * Which request the page shows. The router draws another address in pieces, whenever there is time; for the next request
+ * somebody waits, so that it is drawn at once.
+ */
+export const useShownRequest = () => {
+  const { id: addressed = '' } = useParams()
+  const [next, setNext] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has come, or leads elsewhere
+  useEffect(() => setNext(undefined), [addressed])
+  const showNow = useCallback((id: string) => flushSync(() => setNext(id)), [])
+  return { id: next ?? addressed, showNow }
+}

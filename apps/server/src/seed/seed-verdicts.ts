@@ -1,0 +1,51 @@
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import { reviewRoundOf } from '@milgo/domain/review/review-round'
+import { sentDocuments } from '@milgo/domain/review/sent-documents'
+import type { StatusEvent } from '@milgo/domain/status/status-event'
+import type { LivedEvent, LivedRequest } from '@milgo/testing/live-request'
+import type { CopiedRow } from '../platform/database/copy-rows.ts'
+import { flaggedDocument, flagReason } from './seed-correction.ts'
+
+/** Decisions that rest on a verdict about every document. */
+const restOnVerdicts: readonly string[] = ['RETURN_FOR_REPAIR', 'APPROVE'] satisfies StatusEvent[]
+
+const isReviewed = ({ event, before }: LivedEvent): boolean =>
+  restOnVerdicts.includes(event) && before.appeal === 'NONE'
+
+/**
+ * What the reviewers of a seeded request decided about its documents: a return flags one of them, and all others were
+ * accepted once. A request that was sent back is looked at from the beginning: a demo world has few that can be.
+ */
+export const verdictRows = (
+  { events }: LivedRequest,
+  requestId: string,
+  snapshots: readonly Snapshot[],
+): readonly CopiedRow[] => {
+  if (events.at(-1)?.event === 'SEND_BACK_TO_REVIEW') return []
+  const accepted = new Set<string>()
+  return events.flatMap((decided, place) => {
+    if (!isReviewed(decided)) return []
+    const { event, actorId, at } = decided
+    const before = events
+      .slice(0, place)
+      .flatMap((one) => (one.event === 'PUBLISH' ? [] : [{ event: one.event }]))
+    const seen = snapshots.filter(({ submittedAt }) => Date.parse(submittedAt) <= at.getTime()).at(-1)
+    return sentDocuments(seen ?? { documents: [] }).flatMap(({ key, fileName }) => {
+      if (accepted.has(fileName)) return []
+      const isFlagged = event === 'RETURN_FOR_REPAIR' && key === flaggedDocument.field
+      if (!isFlagged) accepted.add(fileName)
+      return [
+        [
+          requestId,
+          String(reviewRoundOf(before)),
+          actorId,
+          key,
+          fileName,
+          isFlagged ? 'FLAGGED' : 'ACCEPTED',
+          isFlagged ? flagReason : null,
+          at.toISOString(),
+        ],
+      ]
+    })
+  })
+}
