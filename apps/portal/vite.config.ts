@@ -22,14 +22,14 @@ const documents = [
 /** The form, and what else saves and sends the answers of an application. */
 const form = [...documents, '/registration/page/registration-page.tsx', '/features/appeal/']
 
-/** What the eligibility check opens with, and its questions, which come after its first window. */
+/** What the eligibility check opens with, and what comes after its first window. */
 const check = '/eligibility/check-eligibility-page.tsx'
-const checkQuestions = '/eligibility/check-questions.tsx'
+const checkQuestions = '/eligibility/screens-after-opening.ts'
 
 /** Pages that send a code to the phone or take a password. */
 const codes = [
   '/features/login/login-page.tsx',
-  check,
+  checkQuestions,
   '/personal-area/contact-change.tsx',
   '/personal-area/bank-fix/',
 ]
@@ -58,18 +58,22 @@ const results = [
   '/features/survey/',
 ]
 
-/** Whatever opens a window or a list over the page. */
-const windows = [
-  ...form,
+/** Questions whose rules are rows of the domain. */
+const fields = [...form, checkQuestions, '/personal-area/bank-fix/']
+
+/** Whatever has fields to tick or lists that open. */
+const lists = [
+  ...fields,
   ...codes,
-  checkQuestions,
   '/features/calculator/',
   '/features/contact/',
   '/features/survey/',
   '/request/score/',
-  '/session/ending-dialog.tsx',
   '/ui/src/calendar.tsx',
 ]
+
+/** Whatever opens a window over the page. */
+const windows = [...lists, check, '/session/ending-dialog.tsx']
 
 const publicPage = '/src/app/public-page.tsx'
 const studentFrame = '/src/app/student-frame.ts'
@@ -100,8 +104,12 @@ const routes = {
   [paths.accessibility]: legalPage,
 }
 
-/** What only some students see of a page, by the names of `page-parts.ts`: loaded once an answer says so. */
+/**
+ * What a page loads after its first look, or for some students only, by the names that `page-parts.ts` and the page itself announce
+ * it by.
+ */
 const parts = {
+  [paths.checkEligibility]: { questions: [checkQuestions] },
   [paths.registration]: {
     documents: ['/registration/documents/documents-step.tsx'],
     correction: [
@@ -165,11 +173,12 @@ export default pagesConfig({
     { name: 'words-en', of: ['-en.ts', '/messages/src/en/'] },
     { name: 'documents', of: [...documents, '/features/appeal/', '/personal-area/bank-fix/'] },
     { name: 'form', of: form },
-    { name: 'fields', of: [...form, check, checkQuestions] },
+    { name: 'fields', of: fields },
     { name: 'codes', of: codes },
     { name: 'standing', of: standing },
     { name: 'calculator', of: calculator },
     { name: 'results', of: results },
+    { name: 'lists', of: lists },
     { name: 'windows', of: windows },
   ],
 })

@@ -89,7 +89,7 @@ test('what a page asks first is asked once, before its code has come', { tag }, 
   })
   const release = await holdCode(page)
   await page.goto('/check-eligibility', { waitUntil: 'commit' })
-  await expect.poll(() => asked).toContain('/modal-windows/get-all')
+  await expect.poll(() => asked).toEqual(['/page-data/check-eligibility'])
   release()
   await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
   expect(new Set(asked).size, asked.join('\n')).toBe(asked.length)

@@ -1,19 +1,50 @@
-import { type Answers, answerCalls, refuse } from '@milgo/page-testing/answer-calls'
+import { eligibilityModalFor } from '@milgo/domain/eligibility/modals'
+import { type Answers, answerCalls, type Refusal, refuse } from '@milgo/page-testing/answer-calls'
 import { createQueryClient } from '@milgo/web-client/query-client'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { loadFirstPage } from '../src/app/load-first-page.ts'
-import { callsOfCheck } from '../src/lib/first-calls.ts'
+import { personalQuery } from '../src/lib/session/personal-query.ts'
+import { endSession, keepToken } from '../src/lib/session/session-store.ts'
 import { coreQuery } from '../src/lib/use-core-query.ts'
 import { commonAnswers } from './support/common-answers.ts'
+import { tokenOfSession } from './support/open-portal.tsx'
+import { openPeriod } from './support/period.ts'
+import { publishedArea } from './support/result.ts'
+import { currentUser } from './support/student.ts'
+
+/** What the parts of the check ask for by themselves, where it was not brought before. */
+const asksOfCheck = [
+  '/registration-period/get-all',
+  '/setting/get-all',
+  '/modal-windows/get-all',
+  '/fields-help/get-all',
+] as const
+
+const opening = {
+  key: eligibilityModalFor.open,
+  ...{ header: 'לפני שמתחילים', text: 'מה להכין', positive_button: 'מתחילים', positive_redirect: null },
+  ...{ negative_button: null, negative_redirect: null },
+}
+
+const start = 'GET /page-data/check-eligibility'
+const startAnswer: Answers = {
+  [start]: () => ({
+    current_time: new Date().toISOString(),
+    periods: [openPeriod],
+    settings: [],
+    modal_windows: [opening],
+    fields_help: [],
+  }),
+}
 
 /** What has been brought for a page when it is about to be drawn. */
 const load = (path: string, answers: Answers = {}) => {
   const before = location.href
-  const calls = answerCalls({ ...commonAnswers, ...answers })
+  const calls = answerCalls({ ...commonAnswers, ...startAnswer, ...answers })
   history.replaceState(null, '', path)
   onTestFinished(() => {
     history.replaceState(null, '', before)
@@ -25,21 +56,22 @@ const load = (path: string, answers: Answers = {}) => {
     client,
     loaded: loadFirstPage(client),
     found: () =>
-      callsOfCheck.filter((one) => client.getQueryData(coreQuery(one, 'he').queryKey) !== undefined),
+      asksOfCheck.filter((one) => client.getQueryData(coreQuery(one, 'he').queryKey) !== undefined),
   }
 }
 
 it.each(['/check-eligibility', '/check-eligibility/', '/Check-Eligibility'])(
-  '%s is drawn with its answers',
+  '%s is drawn with its answers, which come by one call',
   async (path) => {
-    const { loaded, found } = load(path)
+    const { loaded, found, calls } = load(path)
     await loaded
-    expect(found()).toEqual([...callsOfCheck])
+    expect(found()).toEqual([...asksOfCheck])
+    expect(calls.made().map(({ name }) => name)).toEqual([start])
   },
 )
 
 it('the check and the window that it opens with are drawn in one go', async () => {
-  const { loaded, client } = load('/check-eligibility')
+  const { loaded, client, calls } = load('/check-eligibility')
   await loaded
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(() => flushSync(() => root.unmount()))
@@ -50,22 +82,24 @@ it('the check and the window that it opens with are drawn in one go', async () =
       </MemoryRouter>,
     ),
   )
-  expect(document.querySelector('main form')).not.toBeNull()
+  expect(document.querySelector('main [aria-busy]')).toBeNull()
+  expect(document.querySelector('main h1')).not.toBeNull()
   expect(document.querySelector('[role="dialog"]')).not.toBeNull()
+  expect(calls.made().map(({ name }) => name)).toEqual([start])
 })
 
-it('an answer that fails keeps nobody: the page says so where it stands', async () => {
+it('an answer that fails keeps nobody: each part of the page asks for its own', async () => {
   const failure = refuse(404, { statusCode: 404, code: 'NOT_FOUND', message: 'x' })
-  const { loaded, found } = load('/check-eligibility', { 'GET /fields-help/get-all': failure })
+  const { loaded, found } = load('/check-eligibility', { [start]: failure })
   await loaded
-  expect(found()).toEqual(callsOfCheck.filter((one) => one !== '/fields-help/get-all'))
+  expect(found()).toEqual([])
 })
 
 it('after three seconds the outline of the page is drawn instead', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const late = Promise.withResolvers<never[]>()
-  const { loaded, found } = load('/check-eligibility', { 'GET /fields-help/get-all': () => late.promise })
+  const late = Promise.withResolvers<Refusal>()
+  const { loaded, found } = load('/check-eligibility', { [start]: () => late.promise })
   let isDrawn = false
   const drawn = loaded.then(() => {
     isDrawn = true
@@ -74,8 +108,8 @@ it('after three seconds the outline of the page is drawn instead', async () => {
   expect(isDrawn).toBe(false)
   await vi.advanceTimersByTimeAsync(200)
   await drawn
-  expect(found()).not.toContain('/fields-help/get-all')
-  late.resolve([])
+  expect(found()).toEqual([])
+  late.resolve(refuse(404, { statusCode: 404, code: 'NOT_FOUND', message: 'x' }))
 })
 
 it.each(['/personal-area', '/registration', '/', '/no-such-page'])(
@@ -86,3 +120,33 @@ it.each(['/personal-area', '/registration', '/', '/no-such-page'])(
     expect(calls.made()).toEqual([])
   },
 )
+
+describe('the personal area of who is logged in', () => {
+  const area = 'GET /page-data/personal-area'
+  const loadArea = async (answers: Answers) => {
+    keepToken(tokenOfSession('one'))
+    onTestFinished(() => {
+      endSession('left')
+      localStorage.clear()
+    })
+    const { loaded, calls, client } = load('/personal-area', answers)
+    await loaded
+    return {
+      made: calls.made().map(({ name }) => name),
+      user: client.getQueryData(personalQuery('/user/current-user', 'one', 'he').queryKey),
+    }
+  }
+
+  it('is drawn with one answer, which says who the student is', async () => {
+    const { made, user } = await loadArea({ [area]: publishedArea('SUBMITTED', {}, ['VIEW_SUBMITTED_COPY']) })
+    expect(made).toEqual([area])
+    expect(user).toEqual(currentUser)
+  })
+
+  it('asks for the student alone where that answer does not come', async () => {
+    const failure = refuse(404, { statusCode: 404, code: 'NOT_FOUND', message: 'x' })
+    const { made, user } = await loadArea({ [area]: failure, 'GET /user/current-user': currentUser })
+    expect(made).toEqual([area, 'GET /user/current-user'])
+    expect(user).toEqual(currentUser)
+  })
+})

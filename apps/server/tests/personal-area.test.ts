@@ -52,6 +52,7 @@ describe('the personal area', () => {
       current_time: '2026-01-15T10:00:00.000Z',
       guide: 'NOT_STARTED',
       first_name: null,
+      user: { id: student.id, phone: student.phone, request: null },
       email: student.email,
       phone: student.phone,
       request: null,

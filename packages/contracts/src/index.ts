@@ -38,6 +38,7 @@ import { getAppealDocuments } from './core/get-appeal-documents.ts'
 import { getBankStep } from './core/get-bank-step.ts'
 import { getBanks } from './core/get-banks.ts'
 import { getCalculator } from './core/get-calculator.ts'
+import { getCheckStart } from './core/get-check-start.ts'
 import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
 import { getCurrentUser } from './core/get-current-user.ts'
@@ -288,6 +289,7 @@ export const calls = {
   getResultPage,
   forgotPassword,
   getBanks,
+  getCheckStart,
   getCities,
   getCurrentStaff,
   getCurrentTime,

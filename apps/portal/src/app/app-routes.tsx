@@ -91,15 +91,20 @@ export const loadPage = async (path: string, client: QueryClient): Promise<void>
   } else if (pagesOfStudents[path] && currentSession()) await loadStudentPage(path, client)
 }
 
+/** Their own answer says who the student is; that is asked for alone where this answer did not come. */
+const pathsThatBringUser: readonly string[] = [paths.registration, paths.personalArea]
+
 const loadStudentPage = async (path: string, client: QueryClient): Promise<void> => {
   const loadOwn = async () => {
     if (path !== paths.registration) return (await loadFrame()).loadStudentPage(path as StudentPath, client)
     await RegistrationPage.load()
     await (await loadForm()).prepareForm(client)
   }
+  const own = loadOwn()
+  const askUser = () => prefetchPersonal(client, '/user/current-user')
   await Promise.all([
     ...[AccountMenu, SessionKeeper, RequireLogin, StudentPage].map(({ load }) => load()),
-    prefetchPersonal(client, '/user/current-user'),
-    loadOwn(),
+    own,
+    pathsThatBringUser.includes(path) ? own.then(askUser) : askUser(),
   ])
 }

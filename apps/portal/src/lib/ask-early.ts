@@ -5,7 +5,6 @@ import { callHeaders } from '@milgo/web-client/call-headers'
 import type { PathOf } from '@milgo/web-client/call-types'
 import { announceCode } from './announce-code.ts'
 import { askOnce, dropEarlyAnswers } from './early-answers.ts'
-import { callsOfCheck } from './first-calls.ts'
 import { partsOf } from './page-parts.ts'
 import { sessionHeaders } from './session/session-headers.ts'
 import { currentSession } from './session/session-store.ts'
@@ -15,16 +14,14 @@ type Asked = {
   readonly byStudent?: readonly PathOf<'student'>[]
 }
 
-const time = '/user/get-current-time'
-
 /** What a page cannot be drawn without. It asks for it by itself, too late: after its code, and one after the other. */
 const askedFirst: Readonly<Record<string, Asked>> = {
-  [paths.login]: { byAnyone: ['/registration-period/get-all', time] },
-  [paths.checkEligibility]: { byAnyone: [...callsOfCheck, time] },
+  [paths.login]: { byAnyone: ['/registration-period/get-all', '/user/get-current-time'] },
+  [paths.checkEligibility]: { byAnyone: ['/page-data/check-eligibility'] },
   [paths.faq]: { byAnyone: ['/faq-category/all'] },
   [paths.scholarshipFaq]: { byAnyone: ['/scholarship-faq-category/all'] },
-  [paths.registration]: { byStudent: ['/user/current-user', '/page-data/registration'] },
-  [paths.personalArea]: { byStudent: ['/user/current-user', '/page-data/personal-area'] },
+  [paths.registration]: { byStudent: ['/page-data/registration'] },
+  [paths.personalArea]: { byStudent: ['/page-data/personal-area'] },
 }
 
 /** An answer that nobody took by then is dropped. */

@@ -133,6 +133,7 @@ export const publishedArea = (
   current_time: '2026-07-14T07:00:00.000Z',
   guide,
   first_name: 'דנה',
+  user: currentUser,
   email: 'dana@milgo.example',
   phone: '0500000001',
   request: currentUser.request && {

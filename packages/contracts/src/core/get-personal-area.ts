@@ -64,6 +64,7 @@ export const PersonalArea = z.object({
     .enum(guideKeys)
     .meta({ description: 'The row of the status guide that is true for this student now' }),
   first_name: z.string().nullable(),
+  user: CurrentUser,
   email: z.string(),
   phone: z.string(),
   undelivered: z

@@ -4,18 +4,13 @@ import {
   type EligibilityState,
   stateAfterCode,
 } from '@milgo/domain/eligibility/form-state'
-import { readAllowPasswordPaste } from '@milgo/domain/eligibility/rules'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { PortalForm } from '../../lib/portal-form.tsx'
-import { useSetting } from '../../lib/use-setting.ts'
 import { codeAddress, isCodeStep } from './check-step.ts'
-import { CodeScreen } from './code-screen.tsx'
-import { openEligibilityForm } from './eligibility-form.ts'
-import { useEligibilityWords } from './eligibility-words.ts'
-import { FailureScreen } from './failure-screen.tsx'
+import type { EligibilityStore } from './eligibility-form.ts'
 import { FormScreen } from './form-screen.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { CodeScreen, FailureScreen, loadLaterScreens } from './later-screens.ts'
 import {
   findRegistration,
   forgetRegistration,
@@ -29,33 +24,23 @@ type Failure = { readonly reasons: readonly EligibilityReason[]; readonly atCode
 
 /** The check from its first question to the application form, by the states of the specification. */
 export const EligibilityCheck = () => {
-  const { eligibility, answerValues, formFields, issues } = useEligibilityWords()
-  const allowPasswordPaste = readAllowPasswordPaste(useSetting('ALLOW_PASSWORD_PASTE'))
   const navigate = useNavigate()
   const atCode = isCodeStep(useLocation().search)
-  const [store] = useState(() => openEligibilityForm({ allowPasswordPaste }))
+  const form = useRef<EligibilityStore>(undefined)
   const [registration, setRegistration] = useState(findRegistration)
   /** Of the screen that it happened on: Back leads away from it. */
   const [failure, setFailure] = useState<Failure>()
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [isAttemptOver, setIsAttemptOver] = useState(false)
-  const words = useMemo(
-    () => ({
-      questions: eligibility.eligibilityQuestions,
-      options: eligibility.eligibilityOptions,
-      answerValues,
-      formFields,
-      issues,
-    }),
-    [eligibility, answerValues, formFields, issues],
-  )
   const shown = failure?.atCode === atCode ? failure : undefined
   const atScreen: EligibilityState = shown ? 'FAILED' : atCode && registration ? 'CHECKED' : 'NEW'
   const state = stateAfterCode(atScreen, isConfirmed)
-  useEffect(() => store.setFacts({ allowPasswordPaste }), [store, allowPasswordPaste])
   // Without a code to wait for, its address leads to the questions.
   const isLedBack = state === 'NEW' && atCode
   useScreenChange(isLedBack ? undefined : state)
+
+  // What does not come says so where it stands.
+  useEffect(() => void loadLaterScreens().catch(() => undefined), [])
 
   const keep = (started: Registration) => {
     saveRegistration(started)
@@ -78,46 +63,50 @@ export const EligibilityCheck = () => {
     case 'CHECKED':
       return (
         registration && (
-          <CodeScreen
-            registration={registration}
-            onPassword={(password) => setRegistration({ ...registration, password })}
-            onSentAgain={(sending) => keep({ ...registration, ...sending })}
-            onConfirmed={() => setIsConfirmed(true)}
-            onFailed={fail}
-            onAttemptOver={() => {
-              drop()
-              setIsAttemptOver(true)
-              backToForm()
-            }}
-            onOtherPhone={() => {
-              drop()
-              backToForm()
-            }}
-          />
+          <Suspense fallback={<FormSkeleton />}>
+            <CodeScreen
+              registration={registration}
+              onPassword={(password) => setRegistration({ ...registration, password })}
+              onSentAgain={(sending) => keep({ ...registration, ...sending })}
+              onConfirmed={() => setIsConfirmed(true)}
+              onFailed={fail}
+              onAttemptOver={() => {
+                drop()
+                setIsAttemptOver(true)
+                backToForm()
+              }}
+              onOtherPhone={() => {
+                drop()
+                backToForm()
+              }}
+            />
+          </Suspense>
         )
       )
     case 'FAILED':
-      return <FailureScreen reasons={shown?.reasons ?? []} onBack={backToForm} />
+      return (
+        <Suspense fallback={<FormSkeleton />}>
+          <FailureScreen reasons={shown?.reasons ?? []} onBack={backToForm} />
+        </Suspense>
+      )
     case 'CONFIRMED':
       return <Navigate to={paths.registration} replace />
     case 'NEW':
       if (isLedBack) return <Navigate to={paths.checkEligibility} replace />
       return (
-        <PortalForm store={store} words={words} passwordInput={PasswordInput}>
-          <FormScreen
-            store={store}
-            isAttemptOver={isAttemptOver}
-            pending={registration}
-            onChecked={(started) => {
-              setIsAttemptOver(false)
-              setFailure(undefined)
-              keep(started)
-              navigate(codeAddress)
-            }}
-            onFailed={fail}
-            onExit={drop}
-          />
-        </PortalForm>
+        <FormScreen
+          form={form}
+          isAttemptOver={isAttemptOver}
+          pending={registration}
+          onChecked={(started) => {
+            setIsAttemptOver(false)
+            setFailure(undefined)
+            keep(started)
+            navigate(codeAddress)
+          }}
+          onFailed={fail}
+          onExit={drop}
+        />
       )
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubStorage } from '../../lib/session/browser-storage.fixture.ts'
-import { findTabAnswers, removeTabAnswers, storeTabAnswers } from './tab-answers.ts'
+import { storeTabAnswers } from './store-tab-answers.ts'
+import { findTabAnswers, removeTabAnswers } from './tab-answers.ts'
 
 const answers = { phone: '05', email: 'a@example.org' }
 

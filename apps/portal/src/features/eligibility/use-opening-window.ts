@@ -1,24 +1,27 @@
 import { eligibilityModalFor } from '@milgo/domain/eligibility/modals'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import type { EligibilityStore } from './eligibility-form.ts'
 import { findTabAnswers } from './tab-answers.ts'
 
+/** Nothing is filled in before the questions have come. */
+const hasBegun = ({ current }: RefObject<EligibilityStore | undefined>): boolean =>
+  current !== undefined && !current.isUntouched()
+
 /**
- * The windows of the check, which opens with one of them: what to have at hand, said once. Not to who comes back to answers, nor to who
- * has begun before its words came.
+ * The window that the check opens with: what to have at hand, said once. Not to who comes back to answers, nor to who has begun
+ * before its words came.
  */
-export const useOpeningWindow = (store: EligibilityStore): ReturnType<typeof useModalWindows> => {
-  const [isDue] = useState(() => findTabAnswers() === undefined && store.isUntouched())
+export const useOpeningWindow = (form: RefObject<EligibilityStore | undefined>): ReactNode => {
+  const [isDue] = useState(() => findTabAnswers() === undefined && !hasBegun(form))
   // Whoever had come somewhere by keyboard is led there first (KeepFocus): the window leads back to where it was opened from.
   const [isAtOnce] = useState(() => isDue && document.activeElement === document.body)
-  const windows = useModalWindows(isAtOnce ? eligibilityModalFor.open : undefined)
-  const { ask, isLoading } = windows
+  const { ask, isLoading, modal } = useModalWindows(isAtOnce ? eligibilityModalFor.open : undefined)
   const isToCome = useRef(isDue && (isLoading || !isAtOnce))
   useEffect(() => {
-    if (isLoading || !isToCome.current || !store.isUntouched()) return
+    if (isLoading || !isToCome.current || hasBegun(form)) return
     isToCome.current = false
     void ask(eligibilityModalFor.open)
-  }, [ask, isLoading, store])
-  return windows
+  }, [ask, isLoading, form])
+  return modal
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { EligibilityStore } from './eligibility-form.ts'
-import { removeTabAnswers, storeTabAnswers } from './tab-answers.ts'
+import { storeTabAnswers } from './store-tab-answers.ts'
+import { removeTabAnswers } from './tab-answers.ts'
 
 /** Long enough that nobody waits for it while typing. */
 const pause = 300

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { lazyExtra } from '../../lib/lazy-page.ts'
 import { showsBankFix, showsResult } from '../../lib/page-parts.ts'
-import { prefetchPersonal } from '../../lib/session/personal-query.ts'
+import { keepUser, prefetchPersonal } from '../../lib/session/personal-query.ts'
+import { currentSession } from '../../lib/session/session-store.ts'
+import { currentLanguage } from '../../lib/words.ts'
 import type { Area } from './area.ts'
 import { PartFailed } from './part-failed.tsx'
 
@@ -37,8 +39,10 @@ export const useOwnParts = (area: Area): boolean => {
 
 /** Brings what the page shows before it is drawn. */
 export const prepareArea = async (client: QueryClient): Promise<void> => {
+  const asked = { sessionId: currentSession()?.id, language: currentLanguage() }
   const area = await prefetchPersonal(client, '/page-data/personal-area')
   if (!area) return
+  keepUser(client, { ...asked, user: area.user })
   const hasResult = showsResult(area)
   await Promise.allSettled([
     ...partsOf(hasResult, showsBankFix(area)).map(({ load }) => load()),

@@ -6,14 +6,14 @@ import type { MunicipalCode } from '@milgo/domain/locality/municipal-code'
 import type { Params } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
-import { type ClockReading, readingOf, serverTimeAt } from '@milgo/web-client/server-clock'
+import { type ClockReading, serverTimeAt } from '@milgo/web-client/server-clock'
 import type { QueryClient } from '@tanstack/react-query'
+import { keepAnswers } from '../../lib/keep-answers.ts'
 import type { Period } from '../../lib/period/period.ts'
-import { clockQuery } from '../../lib/server-clock.ts'
 import type { CallOptions } from '../../lib/service-client.ts'
 import { readCore } from '../../lib/service-client.ts'
+import { keepUser } from '../../lib/session/personal-query.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
-import { coreQuery } from '../../lib/use-core-query.ts'
 import { findLivePages } from '../../request/keeping/live-pages.ts'
 import type { SavedSteps } from '../../request/keeping/saved-steps.ts'
 
@@ -40,7 +40,7 @@ export type Asking = CallOptions & { readonly client: QueryClient; readonly lang
 
 export const askForStart = async ({ client, ...options }: Asking): Promise<Start> => {
   const session = currentSession()
-  const { user, periods, clock, steps, toFix, municipalCodes } = await readStart(client, options)
+  const { user, periods, clock, steps, toFix, municipalCodes } = await readStart(client, session?.id, options)
   const period = periods.find(({ code }) => code === user.register_period)
   if (!period) throw new Error('No period of the account')
   return {
@@ -58,15 +58,16 @@ export const askForStart = async ({ client, ...options }: Asking): Promise<Start
 }
 
 /** One answer for all of it; what others on the page ask for as well is theirs too. */
-const readStart = async (client: QueryClient, options: Omit<Asking, 'client'>) => {
+const readStart = async (
+  client: QueryClient,
+  sessionId: string | undefined,
+  options: Omit<Asking, 'client'>,
+) => {
   const { language } = options
   const answer = await readCore('/page-data/registration', options)
-  const clock = readingOf(answer.current_time)
-  client.setQueryData(clockQuery(language).queryKey, clock)
-  client.setQueryData(coreQuery('/registration-period/get-all', language).queryKey, answer.periods)
-  client.setQueryData(coreQuery('/modal-windows/get-all', language).queryKey, answer.modal_windows)
-  client.setQueryData(coreQuery('/fields-help/get-all', language).queryKey, answer.fields_help)
+  const clock = keepAnswers(client, language, answer)
   const { user, periods, steps, documents_to_fix: toFix } = answer
+  keepUser(client, { sessionId, language, user })
   const municipalCodes = new Map(Object.entries(answer.municipal_codes))
   return { user, periods, clock, steps, toFix, municipalCodes }
 }

@@ -17,6 +17,22 @@ export const personalQuery = <Path extends PathOf<'student'>>(
     readCore(path, { language, signal }),
 })
 
+/** The one answer to a page says who the student of that session is: those who ask for this alone find it. */
+export const keepUser = (
+  client: QueryClient,
+  {
+    sessionId,
+    language,
+    user,
+  }: {
+    readonly sessionId: string | undefined
+    readonly language: Language
+    readonly user: CoreAnswer<'/user/current-user'>
+  },
+): void => {
+  client.setQueryData(personalQuery('/user/current-user', sessionId, language).queryKey, user)
+}
+
 /** Asks before it is shown; whoever shows it finds the answer, or asks by themselves where there is none. */
 export const prefetchPersonal = <Path extends PathOf<'student'>>(
   client: QueryClient,

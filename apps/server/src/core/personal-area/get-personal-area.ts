@@ -26,7 +26,7 @@ import { getOwnCase } from '../requests/get-case.ts'
 import { circumstancesOf, type OpenCase, type RequestCase, stepVersionOf } from '../requests/request-case.ts'
 import { openSnapshot } from '../requests/sealed-snapshot.ts'
 import { wholeAnswers } from '../requests/stored-answers.ts'
-import { requestOnWire } from '../requests/user-on-wire.ts'
+import { requestOnWire, userOnWire } from '../requests/user-on-wire.ts'
 import { wordingOf } from '../requests/wording-of.ts'
 import { findReplaced } from './find-replaced.ts'
 import { getAreaDetails } from './get-area-details.ts'
@@ -58,6 +58,7 @@ export const getPersonalArea = async (
       isAppealOver: isAppealTimeOver(state, circumstances),
     }),
     first_name: typeof firstName === 'string' && firstName !== '' ? firstName : null,
+    user: userOnWire(platform, loaded, language),
     email: student.email,
     phone: student.phone,
     undelivered: details.undelivered,

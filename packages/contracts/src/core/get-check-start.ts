@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { CurrentTime } from './get-current-time.ts'
+import { getFieldsHelp } from './get-fields-help.ts'
+import { getModalWindows } from './get-modal-windows.ts'
+import { getRegistrationPeriods } from './get-registration-periods.ts'
+import { getSettings } from './get-settings.ts'
+
+/** Each part is what the call of that name answers. */
+const CheckStart = z.object({
+  ...CurrentTime.shape,
+  periods: getRegistrationPeriods.response,
+  settings: getSettings.response,
+  modal_windows: getModalWindows.response,
+  fields_help: getFieldsHelp.response,
+})
+export type CheckStart = z.infer<typeof CheckStart>
+
+export const getCheckStart = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/page-data/check-eligibility',
+  guard: 'open',
+  summary: 'All that the eligibility check opens with, in one answer',
+  response: CheckStart,
+})
