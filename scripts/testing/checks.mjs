@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../setup/repository.mjs'
 import { run } from './run.mjs'
@@ -11,8 +11,7 @@ const bin = (path) => join('node_modules', path)
 /** By itself it checks with four threads, each of which works out anew what the others know: twice the work for one core. */
 const compiler = [bin('typescript/bin/tsc'), '--singleThreaded']
 
-const typed = [
-  '.',
+const workspaces = [
   ...['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(repository, folder)).map((name) => join(folder, name)),
   ),
@@ -20,13 +19,48 @@ const typed = [
   'bench',
 ]
 
+/** @typedef {{ compilerOptions?: Record<string, unknown>, include: string[] }} TypesConfig */
+
+/** @param {string} path @returns {TypesConfig} */
+const readTypesConfig = (path) => {
+  const text = readFileSync(join(repository, path, 'tsconfig.json'), 'utf8')
+  return JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ''))
+}
+
+/**
+ * Workspaces whose code is checked by the same options. Each program checks all that its files import: apart, they would
+ * check the same packages over and over.
+ */
+export const checkedTogether = () =>
+  Object.values(
+    Object.groupBy(workspaces, (path) => JSON.stringify(readTypesConfig(path).compilerOptions ?? {})),
+  ).map((paths = []) => paths)
+
+/** One program for several workspaces; its path. @param {readonly string[]} paths */
+const writeTypesConfig = (paths) => {
+  // Below the checkout, where the packages are found that `types` names.
+  const folder = join(repository, 'node_modules/.cache/types')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${paths.join('+').replaceAll('/', '-')}.json`)
+  const [first = ''] = paths
+  const include = paths.flatMap((path) =>
+    readTypesConfig(path).include.map((pattern) => join(repository, path, pattern)),
+  )
+  writeFileSync(file, JSON.stringify({ extends: join(repository, first, 'tsconfig.json'), include }))
+  return file
+}
+
 /** Whatever holds code of ours. */
 export const cruised = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 
-/** Everything that is checked without running the product. @type {readonly (readonly [string, readonly string[]])[]} */
-const checks = [
+/** Everything that is checked without running the product. @returns {readonly (readonly [string, readonly string[]])[]} */
+const listChecks = () => [
   ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
-  ...typed.map((path) => /** @type {const} */ ([`types of ${path}`, [...compiler, '-p', path]])),
+  ['types of scripts', [...compiler, '-p', '.']],
+  ...checkedTogether().map(
+    (paths) =>
+      /** @type {const} */ ([`types of ${paths.join(', ')}`, [...compiler, '-p', writeTypesConfig(paths)]]),
+  ),
   [
     'import boundaries',
     [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', ...cruised],
@@ -41,7 +75,7 @@ const checks = [
  */
 export const runChecks = async (node) => {
   const outcomes = []
-  for (const [name, args] of checks) {
+  for (const [name, args] of listChecks()) {
     const { ok, output } = await run(node, args)
     outcomes.push({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, output: ok ? '' : output })
   }

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { isAlive, postmasterOf } from './processes.ts'
@@ -9,15 +9,14 @@ import { runCommand } from './run-command.ts'
 let folder: ReturnType<typeof installedFolder>
 let server: ReturnType<typeof startProcess> | undefined
 
-// One installation for both: making the database takes longer than what is asked of it.
+// One installation for both, and one server from where it is first needed: starting takes longer than what is asked.
 beforeAll(() => {
   folder = installedFolder()
 })
-afterEach(async () => {
+afterAll(async () => {
   await server?.stop()
-  server = undefined
+  folder.remove()
 })
-afterAll(() => folder.remove())
 
 const importing = (...args: readonly string[]) => runCommand('import.ts', folder.path, args)
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { runCommand } from './run-command.ts'
@@ -6,12 +6,11 @@ import { runCommand } from './run-command.ts'
 let folder: ReturnType<typeof installedFolder>
 let server: ReturnType<typeof startProcess> | undefined
 
-beforeEach(() => {
+beforeAll(() => {
   folder = installedFolder()
 })
-afterEach(async () => {
+afterAll(async () => {
   await server?.stop()
-  server = undefined
   folder.remove()
 })
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
 import { clusterOf } from '../../apps/server/src/platform/database/embedded/place.ts'
 import { patience } from '../../apps/server/tests/support/patience.ts'
-import { temporaryFolder } from '../testing/data-folder.mjs'
+import { installedFolder, temporaryFolder } from '../testing/data-folder.mjs'
 import { askDatabase } from './ask-database.ts'
 import { createStarter, isAlive, postmasterOf, settingsAt } from './processes.ts'
 
@@ -37,6 +37,8 @@ const leave = {
 beforeAll(() => {
   folder = temporaryFolder()
   dataDir = join(folder.path, 'a folder with spaces')
+  // A first start, from nothing, comes at the end.
+  renameSync(installedFolder().path, dataDir)
 })
 afterAll(() => folder.remove())
 
@@ -187,6 +189,7 @@ describe('beginning anew', () => {
 
   it('two that start together, no port asked for, each find one', async () => {
     const other = join(folder.path, 'another')
+    renameSync(installedFolder().path, other)
     const urls = await Promise.all([dataDir, other].map((place) => start({ DATA_DIR: place }).url))
     expect(urls[0]).not.toBe(urls[1])
     for (const url of urls) {
