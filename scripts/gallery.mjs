@@ -1,9 +1,11 @@
 // `npm run gallery`: a picture of every page of a running portal and its office, in every state, language, width and theme,
 // beside an index. What was taken already is not taken again, so that a run that was stopped goes on. Words on the command
-// line choose pages, and such as `--only=ar-390,en-1440-dark` languages, widths and themes.
+// line choose pages, such as `--only=ar-390,he-dark` languages, widths and themes, and `--every` takes dark everywhere.
 import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { findFaults } from './gallery/find-faults.mjs'
+import { framesOf } from './gallery/frames.mjs'
 import { paints, sizes } from './gallery/shot.mjs'
 import { writeIndex } from './gallery/write-index.mjs'
 import { findPresentBrowser } from './setup/find-browser.mjs'
@@ -17,11 +19,10 @@ install()
 const { chromium } = createRequire(import.meta.url)('playwright')
 // They read the routes and statuses of the packages, which need what was just installed.
 const { officeShots } = await import('./gallery/office-shots.mjs')
-const { closeShots, portalShots } = await import('./gallery/portal-shots.mjs')
+const { portalShots } = await import('./gallery/portal-shots.mjs')
 
 /** @typedef {import('./gallery/shot.mjs').Shot} Shot */
-/** @typedef {import('./gallery/shot.mjs').Size} Size */
-/** @typedef {import('./gallery/shot.mjs').Theme} Theme */
+/** @typedef {import('./gallery/frames.mjs').Frame} Frame */
 
 const base = process.env['MILGO_URL'] ?? 'http://localhost:3000'
 const folder = process.env['GALLERY_DIR'] ?? join(repository, 'test-results', 'gallery')
@@ -29,18 +30,16 @@ const words = process.argv.slice(2)
 const wanted = words.filter((word) => !word.startsWith('--'))
 const only = words.flatMap((word) => (word.startsWith('--only=') ? word.slice(7).split(',') : []))
 
-const allLanguages = /** @type {const} */ (['he', 'ar', 'en'])
-/** @type {readonly Size[]} */
-const allSizes = ['390', '768', '1440']
-/** @type {readonly Theme[]} */
-const allThemes = ['light', 'dark']
+const isEvery = words.includes('--every')
 
-const shots = [...portalShots, ...closeShots, ...officeShots].filter(
+const shots = [...portalShots, ...officeShots].filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
 )
 
-/** @type {(shot: Shot, language: string, size: Size, theme: string) => string} */
-const fileOf = ({ name }, language, size, theme) => join(folder, `${name}--${language}-${size}-${theme}.png`)
+/** @type {(shot: Shot, frame: Frame) => string} */
+const labelOf = ({ name }, { language, size, theme }) => `${name}--${language}-${size}-${theme}`
+/** @type {(shot: Shot, frame: Frame) => string} */
+const fileOf = (shot, frame) => join(folder, `${labelOf(shot, frame)}.png`)
 
 mkdirSync(folder, { recursive: true })
 const executablePath = findPresentBrowser()
@@ -75,25 +74,24 @@ const deskOf = async (/** @type {string} */ email) => {
 const isChosen = (...parts) =>
   only.length === 0 || only.some((choice) => choice.split('-').every((word) => parts.includes(word)))
 
-/** What is missing of a page in one language, by the size of the window. @type {(shot: Shot, language: string) => readonly { size: Size, missing: readonly Theme[] }[]} */
-const missingOf = (shot, language) =>
-  (shot.sizes ?? allSizes)
-    .map((size) => ({
-      size,
-      missing: (shot.themes ?? allThemes).filter(
-        (theme) => isChosen(language, size, theme) && !existsSync(fileOf(shot, language, size, theme)),
-      ),
-    }))
-    .filter(({ missing }) => missing.length > 0)
+/** What is missing of a page, by language. @type {(shot: Shot) => ReadonlyMap<string, readonly Frame[]>} */
+const missingOf = (shot) =>
+  Map.groupBy(
+    framesOf(shot, isEvery).filter(
+      (frame) => isChosen(...Object.values(frame)) && !existsSync(fileOf(shot, frame)),
+    ),
+    ({ language }) => language,
+  )
 
-/** Opens a page in its state. @type {(shot: Shot, language: string, size: Size) => Promise<import('playwright').Page | 'empty' | 'failed'>} */
-const openShot = async (shot, language, size) => {
-  const { deviceScaleFactor, ...viewport } = sizes[size]
+/** @type {(shot: Shot, size: Frame['size']) => { width: number, height: number }} */
+const windowOf = ({ height }, size) => ({ ...sizes[size], ...(height && { height }) })
+
+/** Opens a page in its state. @type {(shot: Shot, frame: Frame) => Promise<import('playwright').Page | 'empty' | 'failed'>} */
+const openShot = async (shot, { language, size }) => {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    viewport,
-    deviceScaleFactor,
+    viewport: windowOf(shot, size),
     ...(shot.member && { storageState: await deskOf(shot.member) }),
   })
   const token = shot.student && (await tokenOf(shot.student))
@@ -110,7 +108,7 @@ const openShot = async (shot, language, size) => {
     await page.goto(base + shot.path)
     await page.locator('main h1, [role=dialog]').first().waitFor()
     await page.waitForLoadState('networkidle')
-    if ((await shot.open?.(page)) !== false) return page
+    if ((await shot.open?.(page, language)) !== false) return page
     await context.close()
     return 'empty'
   } catch (error) {
@@ -127,24 +125,33 @@ const settle = async (page) => {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
+/** Takes one picture of a page that is open, and notes what is wrong in it. @type {(page: import('playwright').Page, shot: Shot, frame: Frame) => Promise<void>} */
+const take = async (page, shot, frame) => {
+  await page.setViewportSize(windowOf(shot, frame.size))
+  await page.emulateMedia({ ...paints[frame.theme], reducedMotion: 'reduce' })
+  await settle(page)
+  // Behind a window the page does not scroll.
+  const fullPage = (await page.getByRole('dialog').count()) === 0
+  await page.screenshot({ path: fileOf(shot, frame), fullPage })
+  taken += 1
+  for (const fault of await findFaults(page)) console.log(`${labelOf(shot, frame)}: ${fault}`)
+}
+
 let taken = 0
 const empty = new Set()
 /** What could not be taken is told at the end: one page that changed must not cost all others. @type {string[]} */
 const failed = []
 for (const shot of shots)
-  for (const language of shot.languages ?? allLanguages)
-    for (const { size, missing } of missingOf(shot, language)) {
-      const page = await openShot(shot, language, size)
-      if (page === 'empty') empty.add(shot.name)
-      if (typeof page === 'string') continue
-      for (const theme of missing) {
-        await page.emulateMedia({ ...paints[theme], reducedMotion: 'reduce' })
-        await settle(page)
-        await page.screenshot({ path: fileOf(shot, language, size, theme), fullPage: true })
-        taken += 1
-      }
-      await page.context().close()
-    }
+  for (const frames of missingOf(shot).values()) {
+    const [first] = frames
+    if (!first) continue
+    // One opening serves all widths and themes: the state is the same, and a page must follow its window.
+    const page = await openShot(shot, first)
+    if (page === 'empty') empty.add(shot.name)
+    if (typeof page === 'string') continue
+    for (const frame of frames) await take(page, shot, frame)
+    await page.context().close()
+  }
 await browser.close()
 for (const name of empty) console.log(`${name}: this demo world has nothing to show there`)
 for (const what of failed) console.error(`not taken: ${what}`)

@@ -1,4 +1,5 @@
 import { RequestStatus } from '../../packages/domain/src/status/request-status.ts'
+import { dialogShots } from './office-dialogs.mjs'
 import { markTwo, windowShots } from './office-windows.mjs'
 
 /** @typedef {import('./shot.mjs').Shot} Shot */
@@ -12,12 +13,26 @@ const firstLink = (part) => async (page) => {
   const link = page.locator(`main a[href*="${part}"]`).first()
   if ((await link.count()) === 0) return false
   await link.click()
-  await page.waitForURL(`**${part}**`)
+  await page.waitForURL((address) => address.href.includes(part))
   return page.locator('main h1').first().waitFor()
+}
+
+/** The same queue in the period before, which has what was published. @type {(page: Page) => Promise<unknown>} */
+const turnToPast = async (page) => {
+  const { origin } = new URL(page.url())
+  const answer = await page.request.get(`${origin}/core-service/api/v1/registration-period/get-all`)
+  /** @type {readonly { code: string, is_current: boolean }[]} */
+  const periods = await answer.json()
+  const past = periods.find(({ is_current }) => !is_current)
+  if (!past) return
+  await page.goto(`${page.url()}&period=${past.code}`)
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
 }
 
 /** @type {(address: string) => (page: Page) => Promise<unknown>} */
 const openRequest = (address) => async (page) => {
+  if ((await page.locator('main a[href*="/requests/"]').count()) === 0) await turnToPast(page)
   if ((await firstLink('/requests/')(page)) === false) return false
   if (address === '') return undefined
   await page.goto(`${page.url().split('?')[0]}${address}`)
@@ -42,9 +57,15 @@ const pageShots = [
     name: 'queue-marked',
     path: '/queue?status=SUBMITTED',
     member: demo('reviewer'),
-    open: markTwo,
+    open: (page) => markTwo(page),
   },
-  { page: 'dashboard', name: 'dashboard', path: '/dashboard', member: demo('manager') },
+  ...['charts', 'tables'].map((as) => ({
+    page: /** @type {const} */ ('dashboard'),
+    name: `dashboard-${as}`,
+    path: `/dashboard?as=${as}`,
+    member: demo('manager'),
+    height: 2400,
+  })),
   { page: 'secondLook', name: 'second-look', path: '/second-look', member: demo('reviewer') },
   { page: 'secondLooks', name: 'second-looks', path: '/second-looks', member: demo('manager') },
   { page: 'revisions', name: 'revisions', path: '/revisions', member: demo('manager') },
@@ -115,7 +136,22 @@ const pageShots = [
     path: '/content?text=message-template',
     member: demo('editor'),
   },
+  {
+    page: 'content',
+    name: 'content-missed',
+    path: '/content?text=faq-feedback',
+    member: demo('editor'),
+  },
+  { page: 'content', name: 'content-new', path: '/content?text=faq-question%2Fnew', member: demo('editor') },
+  { page: 'content', name: 'content-none', path: '/content?text=faq-question%2F0', member: demo('editor') },
   { page: 'periods', name: 'periods', path: '/periods', member: demo('admin') },
+  {
+    page: 'periods',
+    name: 'period',
+    path: '/periods',
+    member: demo('admin'),
+    open: firstLink('/periods?period='),
+  },
   { page: 'dictionaries', name: 'dictionaries', path: '/dictionaries', member: demo('admin') },
   { page: 'staff', name: 'staff', path: '/staff', member: demo('admin') },
   { page: 'trail', name: 'trail', path: '/trail', member: demo('admin') },
@@ -138,10 +174,8 @@ const requestShots = RequestStatus.options
   }))
 
 /** @type {readonly Shot[]} */
-export const officeShots = [...pageShots, ...windowShots, ...requestShots].map((shot) => ({
+export const officeShots = [...pageShots, ...windowShots, ...dialogShots, ...requestShots].map((shot) => ({
   ...shot,
   name: `office-${shot.name}`,
   path: `/office${shot.path}`,
-  languages: ['he', 'en'],
-  sizes: ['1024', '1440'],
 }))

@@ -73,6 +73,17 @@ const headerButton = (place) => async (page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** What is said of the request: its answers, its way, the notes. @type {(place: number) => (page: Page) => Promise<void>} */
+const tab = (place) => (page) => page.locator('main [role=tab]').nth(place).click()
+
+/** Shows a document of the rail, and waits until it is drawn. @type {(place: number) => (page: Page) => Promise<unknown>} */
+const shown = (place) => async (page) => {
+  const buttons = page.locator('main nav ol button')
+  if ((await buttons.count()) <= place) return false
+  await buttons.nth(place).click()
+  return page.waitForLoadState('networkidle')
+}
+
 /** @type {readonly Shot[]} */
 const requestWindows = Object.entries({
   deny: byKey('d'),
@@ -84,6 +95,11 @@ const requestWindows = Object.entries({
   note: (/** @type {Page} */ page) => page.keyboard.press('i'),
   form: headerButton(0),
   know: headerButton(1),
+  'tab-2': tab(1),
+  'tab-3': tab(2),
+  'document-2': shown(1),
+  'document-3': shown(2),
+  'document-6': shown(5),
 }).map(([name, act]) => ({
   page: 'request',
   name: `request-window-${name}`,
@@ -135,6 +151,46 @@ const loginSteps = [
     path: '/login',
     prepare: answeredWith('/office-auth/login', { session, enrolment }),
     open: enterPassword,
+  },
+  {
+    page: 'login',
+    name: 'login-recovery',
+    path: '/login',
+    prepare: answeredWith('/office-auth/login', { session, enrolment: null }),
+    open: async (page) => {
+      await enterPassword(page)
+      await page.locator('main form ~ div button').first().click()
+      await page.locator('#login-recovery').waitFor()
+    },
+  },
+  {
+    page: 'login',
+    name: 'login-refused',
+    path: '/login',
+    prepare: answeredWith(
+      '/office-auth/login',
+      { error: { statusCode: 401, code: 'BAD_CREDENTIALS', message: '' } },
+      401,
+    ),
+    open: async (page) => {
+      await page.locator('#login-email').fill(reviewer)
+      await page.locator('#login-password').fill('Another-Pass-1')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    page: 'queue',
+    name: 'failing-queue',
+    path: '/queue',
+    member: reviewer,
+    prepare: (page) =>
+      page.route('**/office/queue**', (route) =>
+        route.fulfill({
+          status: 503,
+          json: { error: { statusCode: 503, code: 'DATABASE_UNAVAILABLE', message: '' } },
+        }),
+      ),
   },
 ]
 

@@ -80,6 +80,15 @@ const publicShots = [
   },
   { name: 'public-check-eligibility-form', path: paths.checkEligibility, open: openCheck },
   {
+    name: 'public-check-eligibility-missing',
+    path: paths.checkEligibility,
+    open: async (page) => {
+      await openCheck(page)
+      await page.locator('main form button[aria-disabled=true]').click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
     name: 'public-check-eligibility-code',
     path: paths.checkEligibility,
     open: checkedAs(200, {
@@ -176,7 +185,11 @@ const pagesOfStudents = [
   ['draft', numberOf('DRAFT'), [paths.print, paths.pdf]],
   ['submitted', numberOf('SUBMITTED'), [paths.registration, paths.print, paths.pdf, paths.studentSurvey]],
   ['submitted', numberOf('SUBMITTED'), [paths.personalAreaStatusChangeAppeal]],
-  ['returned', numberOf('REPAIR_BACK_FOR'), [paths.registration, paths.print]],
+  [
+    'returned',
+    numberOf('REPAIR_BACK_FOR'),
+    [paths.registration, `${paths.registration}?step=1`, paths.print],
+  ],
   [
     'published',
     published.award,
@@ -249,46 +262,8 @@ export const portalShots = [
   ...portalWindows({
     draft: emailOf(numberOf('DRAFT')),
     submitted: emailOf(numberOf('SUBMITTED')),
+    returned: emailOf(numberOf('REPAIR_BACK_FOR')),
     award: emailOf(published.award),
     bankFix: emailOf(numberOf('INVALID_BANK_BACK_FOR_REPAIR')),
   }),
-]
-
-const lookedAtClosely = [
-  'public-home',
-  'public-check-eligibility-form',
-  'public-login',
-  'public-faq',
-  'public-contact',
-  'public-calculator-example',
-  'public-accessibility',
-  'student-draft-registration-step-1',
-  'student-draft-registration-step-4',
-  'student-returned-registration',
-  'student-published-personal-area',
-  'student-published-personal-area-appeal',
-  'student-repair-back-for-personal-area',
-]
-
-const printed = [
-  'public-home',
-  'public-accessibility',
-  'public-faq',
-  'public-contact',
-  'student-draft-registration-step-1',
-  'student-draft-registration-step-4',
-  'student-submitted-print',
-  'student-published-personal-area',
-  'student-published-pdf',
-]
-
-/** @type {(names: readonly string[], changes: Partial<Shot>) => readonly Shot[]} */
-const again = (names, changes) =>
-  portalShots.filter(({ name }) => names.includes(name)).map((shot) => ({ ...shot, ...changes }))
-
-/** Pages twice as large on a desktop, as narrow as can be, in the colours of the system, and on paper. @type {readonly Shot[]} */
-export const closeShots = [
-  ...again(lookedAtClosely, { sizes: ['zoom200', '320'], themes: ['light'] }),
-  ...again(lookedAtClosely, { sizes: ['390'], themes: ['forced'] }),
-  ...again(printed, { sizes: ['paper'], themes: ['print'] }),
 ]

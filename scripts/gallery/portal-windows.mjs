@@ -90,8 +90,8 @@ const contactStates = [
   },
 ]
 
-/** @type {(emails: Readonly<Record<'draft' | 'submitted' | 'award' | 'bankFix', string>>) => readonly Shot[]} */
-const studentStates = ({ draft, submitted, award, bankFix }) => [
+/** @type {(emails: Readonly<Record<'draft' | 'submitted' | 'returned' | 'award' | 'bankFix', string>>) => readonly Shot[]} */
+const studentStates = ({ draft, submitted, returned, award, bankFix }) => [
   {
     name: 'student-account-menu',
     path: paths.personalArea,
@@ -121,6 +121,15 @@ const studentStates = ({ draft, submitted, award, bankFix }) => [
     open: async (page) => {
       await page.locator('header a').first().click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'student-returned-missing',
+    path: paths.registration,
+    student: returned,
+    open: async (page) => {
+      await page.locator('main button.bg-brand').last().click()
+      await page.locator('main .text-bad').first().waitFor()
     },
   },
   {
@@ -157,11 +166,25 @@ const studentStates = ({ draft, submitted, award, bankFix }) => [
     open: sendEmpty(),
   },
   {
+    name: 'student-appeal-confirm',
+    path: paths.personalAreaAppeal,
+    student: award,
+    open: async (page) => {
+      await page.locator('main form input[type=checkbox]').last().check({ force: true })
+      await page.locator('main form textarea').first().fill('Demo')
+      await page.locator('main form button[type=submit]').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'student-published-score-open',
     path: paths.personalArea,
     student: award,
     open: async (page) => {
-      for (const part of await page.locator('main button[aria-expanded=false]').all()) await part.click()
+      // Each one that opens is no longer among the closed.
+      const closed = page.locator('main button[aria-expanded=false], main details:not([open]) > summary')
+      await closed.first().waitFor()
+      for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
     },
   },
 ]

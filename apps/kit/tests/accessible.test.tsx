@@ -84,6 +84,19 @@ it("in the reader's own colours, what is chosen and what is filled still differ 
   ] as const)
     expect({ chosen, ground: groundOf(chosen) }).not.toEqual({ chosen, ground: groundOf(other) })
 
+  // The words of what is chosen are in the colour that the reader has for that ground; other tabs have no line of their own.
+  const systemColor = (name: string) => {
+    const probe = document.body.appendChild(document.createElement('span'))
+    probe.style.color = name
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }
+  const styleOf = (selector: string) => getComputedStyle(page.getBySelector(selector).first().element())
+  for (const chosen of ['#cards-help label[data-selected]', '[role=tab][aria-selected=true]'])
+    expect({ chosen, color: styleOf(chosen).color }).toEqual({ chosen, color: systemColor('HighlightText') })
+  expect(styleOf('[role=tab][aria-selected=false]').borderBottomColor).toBe(systemColor('Canvas'))
+
   const tick = (state: string) => page.getBySelector(`[data-field]:has(#checkbox-${state}) svg`).first()
   await expect.element(tick('help')).toBeVisible()
   await expect.element(tick('plain')).not.toBeVisible()

@@ -230,6 +230,15 @@ it('has no number in a table that is no link, but for targets and who has sent n
   await expect.element(page.getByText(funnel.text)).toBeVisible()
 })
 
+it.each(['he', 'en'] as const)('shows no table in %s that is wider than its card', async (language) => {
+  await openDashboard({ width: 1440, language }, '?as=tables')
+  await expect.poll(() => document.querySelectorAll('table').length).toBeGreaterThan(6)
+  const wide = [...document.querySelectorAll<HTMLElement>('main section:has(> table)')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map((section) => section.ariaLabel)
+  expect(wide).toEqual([])
+})
+
 it('is asked for the period that is chosen', async () => {
   const calls = await openDashboard({}, '?as=tables')
   await page.getByRole('combobox', { name: hebrew.period }).click()

@@ -4,6 +4,7 @@ import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { office as english } from '@milgo/messages/en/office'
 import { fill } from '@milgo/messages/fill'
 import { office as hebrew } from '@milgo/messages/he/office'
+import { emulateMedia } from '@milgo/page-testing/emulate-media'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -19,6 +20,13 @@ const manyRoles: readonly StaffRole[] = ['reviewer', 'manager', 'content-editor'
 
 describe('the menu of a manager', () => {
   const { links: daily, more: others } = menuOf(['manager'])
+
+  it('is not on paper', async () => {
+    await openOffice(officePaths.account, { roles: ['manager'] })
+    await expect.element(page.getByRole('banner')).toBeVisible()
+    await emulateMedia({ media: 'print' })
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
+  })
 
   it('shows the daily pages as links and the others behind "More"', async () => {
     await openOffice(officePaths.account, { roles: ['manager'] })

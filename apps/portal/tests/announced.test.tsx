@@ -1,5 +1,6 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { sampleAnswers } from '@milgo/domain/application/sample-application.fixture'
+import { blankSurvey } from '@milgo/domain/survey/survey'
 import { appealOptions, appealQuestions } from '@milgo/messages/he/appeal'
 import { appealPage } from '@milgo/messages/he/appeal-page'
 import { bankFix } from '@milgo/messages/he/bank-fix'
@@ -18,6 +19,7 @@ import { registration } from '@milgo/messages/he/registration'
 import { resultView } from '@milgo/messages/he/result'
 import { shell } from '@milgo/messages/he/shell'
 import { statusGuide } from '@milgo/messages/he/status-guide'
+import { surveyQuestions, surveyTexts } from '@milgo/messages/he/survey'
 import { upload } from '@milgo/messages/he/upload'
 import { expectToHear } from '@milgo/page-testing/announced'
 import { type Answers, noConnection, refuse } from '@milgo/page-testing/answer-calls'
@@ -215,6 +217,37 @@ describe('a student hears', () => {
       .getByRole('button', { name: formModals.sendBackFromRepair.positive })
       .click()
     await expectToHear({ focus: expect.stringContaining(correction.end.header) })
+  })
+
+  it('of the survey that answers are missing, each question with its answer, and thanks', async () => {
+    const [taken, list] = [{ saw_survey: true, took_survey: true }, [{ value: 'OTHER', label: 'אחר' }]]
+    const portal = await openPortal(paths.studentSurvey, {
+      isLoggedIn: true,
+      answers: {
+        'GET /user/current-user': currentUser,
+        'GET /sector-survey/get-sector-survey': { ...blankSurvey, saw_survey: false, took_survey: false },
+        'GET /sector-survey/get-static-data': { countries: list, education: list, culture_group: list },
+        'POST /sector-survey/update-sector-survey': { id: newStudent.id, ...taken },
+      },
+    })
+    const send = page.getByRole('button', { name: surveyTexts.send })
+    await expect.element(send).toBeVisible()
+    await expectToHear({
+      title: titleOf(shell.pages.studentSurvey),
+      headings: [surveyTexts.title],
+      live: [],
+    })
+    await send.click()
+    await expectToHear({ focus: `region | ${surveyTexts.problems}` })
+    for (const label of Object.values(surveyQuestions)) {
+      const field = page.getByRole('combobox', { name: label, exact: true })
+      await field.click()
+      await page.getByRole('option').first().click()
+      await expectToHear({ focus: expect.stringMatching(new RegExp(`^combobox \\| .*${label}`)) })
+    }
+    portal.change({ 'GET /sector-survey/get-sector-survey': { ...blankSurvey, ...taken } })
+    await send.click()
+    await expectToHear({ focus: `heading | ${surveyTexts.thanksTitle}` })
   })
 
   it.each([

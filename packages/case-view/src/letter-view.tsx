@@ -126,7 +126,7 @@ const ScoreTable = ({ score, level }: ScoreProps) => {
               <tr key={row.component} className="border-b border-line last:border-ink">
                 <th scope="row" className={`${cell} pe-3`}>
                   {row.component}
-                  <span className="block font-normal text-ink-soft sm:hidden">{row.basis}</span>
+                  <span className="block font-regular text-ink-soft sm:hidden">{row.basis}</span>
                 </th>
                 <td className={`${cell} ${basisColumn} text-ink-soft`}>{row.basis}</td>
                 <td className={`${cell} ps-3 font-bold tabular-nums`}>{row.points}</td>

@@ -6,6 +6,7 @@ export type Media = {
   readonly colorScheme?: 'light' | 'dark'
   readonly reducedMotion?: 'reduce' | 'no-preference'
   readonly forcedColors?: 'active' | 'none'
+  readonly media?: 'screen' | 'print'
 }
 
 declare module 'vitest/browser' {
@@ -15,7 +16,7 @@ declare module 'vitest/browser' {
 }
 
 /** As the page tests begin: see `contextOptions` of `page-tests.ts`. */
-const usual: Media = { colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' }
+const usual: Media = { colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none', media: 'screen' }
 
 /** Shows the page to a reader who asked for this, until the test ends. */
 export const emulateMedia = async (media: Media): Promise<void> => {

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { BreakPoints } from './break-points.tsx'
 import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -41,7 +42,7 @@ const lookOf = (state: Present): keyof typeof looks =>
 /** In the direction of its own letters, so that what has no room is missing at its end; but where the page begins. */
 const FileName = ({ children }: { readonly children: string }) => (
   <bdi className="line-clamp-2 wrap-anywhere [text-align:-webkit-match-parent] [text-align:match-parent]">
-    {children}
+    <BreakPoints text={children} />
   </bdi>
 )
 

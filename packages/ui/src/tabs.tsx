@@ -27,7 +27,7 @@ export const Tabs = ({ label, tabs, selected, onSelect = () => {} }: Props) => (
           id={id}
           isDisabled={isDisabled}
           className={
-            'chosen flex min-h-12 shrink-0 cursor-pointer items-center border-b-3 border-transparent px-4 text-ink-soft transition-colors duration-150 ' +
+            'chosen flex min-h-12 shrink-0 cursor-pointer items-center border-b-3 border-clear px-4 text-ink-soft transition-colors duration-150 ' +
             'hover:text-brand data-selected:border-brand data-selected:font-medium data-selected:text-brand-strong ' +
             'data-disabled:cursor-not-allowed data-disabled:text-ink-faint focus-visible:-outline-offset-2'
           }

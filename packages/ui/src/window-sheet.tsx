@@ -20,7 +20,7 @@ type Props = {
 }
 
 export const windowSheetStyle =
-  'flex w-full scroll-pb-24 flex-col overflow-auto rounded-t-large bg-surface text-ink shadow-raised outline-none sm:rounded-large'
+  'flex w-full scroll-pb-24 flex-col overflow-auto rounded-t-large bg-surface text-ink shadow-raised outline-none sm:rounded-large forced-colors:border'
 
 /** What stands in a window: its heading, its text and its answers. */
 export const WindowSheet = ({ heading, text, children, positive, negative }: Props) => (

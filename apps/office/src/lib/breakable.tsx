@@ -1,14 +1,8 @@
-import { Fragment } from 'react'
+import { BreakPoints } from '@milgo/ui/break-points.tsx'
 
-/** Names of files and the like break after their signs, and only where that is not enough inside a word. */
+/** A name in the direction of its own letters that breaks after its signs. */
 export const Breakable = ({ text }: { text: string }) => (
   <bdi className="wrap-break-word">
-    {text.split(/(?<=[_.\-/@])/).map((part, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
-      <Fragment key={place}>
-        {place > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ))}
+    <BreakPoints text={text} />
   </bdi>
 )

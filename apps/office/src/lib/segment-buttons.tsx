@@ -32,7 +32,7 @@ export const SegmentButtons = <Value extends string>({
         aria-pressed={option.value === value}
         {...(isNarrow && { 'aria-label': option.label, title: option.label })}
         onClick={() => onChange(option.value)}
-        className={`flex items-center justify-center gap-2 rounded-full aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:shadow-card [&_svg]:size-4 ${isNarrow ? 'min-h-8 min-w-9' : 'min-h-10 px-4'}`}
+        className={`flex items-center justify-center gap-2 rounded-full aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:shadow-card forced-colors:aria-pressed:border [&_svg]:size-4 ${isNarrow ? 'min-h-8 min-w-9' : 'min-h-10 px-4'}`}
       >
         {option.icon}
         {!isNarrow && option.label}

@@ -133,7 +133,7 @@ export const officePayments: WordsLike<typeof original> = {
   results: 'Results',
   upload: 'Upload a file of results',
   uploadHint:
-    'CSV with the columns reference, amount, result (PAID or RETURNED), reason_code, reason_text; the last line is TOTAL, the number of rows, their sum',
+    'CSV with the columns reference, amount, result, reason_code, reason_text. The result is PAID or RETURNED. The last line is TOTAL, the number of rows, their sum',
   uploading: 'Checking the file…',
   resultsTitle: 'Batch {code}: the file is checked, nothing is applied yet',
   resultsApplied: 'Batch {code}: the file is applied',

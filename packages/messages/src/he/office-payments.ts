@@ -133,7 +133,7 @@ export const officePayments = {
   results: 'תוצאות',
   upload: 'העלאת קובץ תוצאות',
   uploadHint:
-    'CSV עם העמודות reference, amount, result (PAID או RETURNED), reason_code, reason_text; השורה האחרונה: TOTAL, מספר השורות והסכום שלהן',
+    'CSV עם העמודות \u2066reference, amount, result, reason_code, reason_text\u2069. בעמודה result נכתב PAID או RETURNED. בשורה האחרונה: TOTAL, מספר השורות והסכום שלהן',
   uploading: 'בודקים את הקובץ…',
   resultsTitle: 'הרצה {code}: הקובץ נבדק, דבר עוד לא הוחל',
   resultsApplied: 'הרצה {code}: הקובץ הוחל',

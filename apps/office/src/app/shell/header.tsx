@@ -20,7 +20,7 @@ export const Header = ({ staff }: Props) => {
   const roles = staff && !staff.must_change_password ? staff.roles : undefined
   const mayFind = roles !== undefined && mayOpenPage(roles, 'queue')
   return (
-    <header className="on-dark sticky top-0 z-40 bg-foot text-on-foot">
+    <header className="on-dark sticky top-0 z-40 bg-foot text-on-foot print:hidden">
       <div className="flex min-h-14 flex-wrap items-center gap-x-4 px-4 lg:px-6">
         <Link to={officePaths.start} className="flex h-14 items-center gap-3 font-bold no-underline">
           <LogoMark className="size-8" />

@@ -7,7 +7,7 @@ import { MoreMenu } from './more-menu.tsx'
 const linkStyle =
   'flex items-center border-b-3 px-4 text-small whitespace-nowrap transition-colors duration-150 hover:text-white ' +
   'aria-[current=page]:border-sun aria-[current=page]:font-bold aria-[current=page]:text-white ' +
-  'not-aria-[current=page]:border-transparent not-aria-[current=page]:text-on-foot-soft'
+  'not-aria-[current=page]:border-clear not-aria-[current=page]:text-on-foot-soft'
 
 /** More entries than these do not fit beside the search, and have a line of their own. */
 const mostBesideSearch = 4

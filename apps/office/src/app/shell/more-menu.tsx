@@ -15,7 +15,7 @@ export const MoreMenu = ({ pages }: { pages: readonly MenuPage[] }) => {
     <Disclosure
       id="more-menu"
       label={current ? fill(office.moreWith, { page: office.pages[current] }) : office.more}
-      buttonStyle={`h-11 gap-2 border-b-3 px-4 text-small whitespace-nowrap hover:text-white ${current ? 'border-sun font-bold text-white' : 'border-transparent text-on-foot-soft'}`}
+      buttonStyle={`h-11 gap-2 border-b-3 px-4 text-small whitespace-nowrap hover:text-white ${current ? 'border-sun font-bold text-white' : 'border-clear text-on-foot-soft'}`}
       panelStyle="mt-1 w-64 p-2"
     >
       <ul>

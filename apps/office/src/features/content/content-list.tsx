@@ -202,9 +202,9 @@ const TextLink = ({ text, isChosen }: { readonly text: ListedContent; readonly i
       // The text that is open stays in the editor it is written in.
       state={isChosen ? state : undefined}
       aria-current={isChosen ? 'page' : undefined}
-      className="block rounded-small px-3 py-2 text-small no-underline hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:font-medium aria-[current=page]:text-brand-strong"
+      className="block rounded-small px-3 py-2 text-small no-underline hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:font-medium aria-[current=page]:text-brand-strong forced-colors:aria-[current=page]:border"
     >
-      <span className="block truncate">{withNamed(text.title) || words.untitled}</span>
+      <span className="line-clamp-2">{withNamed(text.title) || words.untitled}</span>
       {marks.length > 0 && (
         <span className={`block ${isWaiting(text) ? 'text-sun-ink' : 'text-ink-soft'}`}>
           {marks.join(' · ')}

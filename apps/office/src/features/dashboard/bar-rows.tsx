@@ -19,7 +19,7 @@ export const BarRows = ({ rows, most }: Props) => (
         key={key}
         className="grid min-h-10 grid-cols-[minmax(0,9rem)_minmax(2rem,1fr)_minmax(3rem,auto)] items-center gap-3"
       >
-        <span className="leading-tight">{name}</span>
+        <span className="leading-tight first-letter:uppercase">{name}</span>
         <Bar parts={parts} most={most} mark={mark} />
         <span className="text-end">{end}</span>
       </li>

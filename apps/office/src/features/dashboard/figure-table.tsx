@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 type Props = {
   readonly caption: string
   readonly columns: readonly string[]
-  /** The first cell of each row names it. */
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
+  readonly rows: readonly {
+    readonly key: string
+    /** The first one names the row. */
+    readonly cells: readonly ReactNode[]
+    /** What needs more room than a column. */
+    readonly below?: ReactNode
+  }[]
 }
 
 /** Any chart of the dashboard as a table. */
@@ -19,7 +24,7 @@ export const FigureTable = ({ caption, columns, rows }: Props) => (
             <th
               key={column}
               scope="col"
-              className={`pb-2 font-regular ${place === 0 ? 'text-start' : 'ps-3 text-end'}`}
+              className={`pb-2 align-bottom font-regular ${place === 0 ? 'text-start' : 'ps-3 text-end'}`}
             >
               {column}
             </th>
@@ -27,18 +32,27 @@ export const FigureTable = ({ caption, columns, rows }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells: [name, ...rest] }) => (
-          <tr key={key} className="border-t border-line">
-            <th scope="row" className="py-2 text-start font-regular">
-              {name}
-            </th>
-            {rest.map((cell, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-              <td key={place} className="py-2 ps-3 text-end align-top">
-                {cell}
-              </td>
-            ))}
-          </tr>
+        {rows.map(({ key, cells: [name, ...rest], below }) => (
+          <Fragment key={key}>
+            <tr className="border-t border-line">
+              <th scope="row" className="py-2 text-start align-top font-regular first-letter:uppercase">
+                {name}
+              </th>
+              {rest.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <td key={place} className="py-2 ps-3 text-end align-top">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+            {below !== undefined && (
+              <tr>
+                <td colSpan={columns.length} className="pb-2">
+                  {below}
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>

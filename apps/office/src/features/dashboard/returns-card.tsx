@@ -26,7 +26,7 @@ export const ReturnsCard = ({ dashboard: { returns, reasons }, isTable }: CardPr
       {first && isTable && (
         <FigureTable
           caption={title}
-          columns={[words.document, words.count, languages.he, languages.ar, languages.en, words.reasons]}
+          columns={[words.document, words.count, languages.he, languages.ar, languages.en]}
           rows={returns.documents.map(({ field, all, languages: byLanguage, reasons: why }) => ({
             key: field,
             cells: [
@@ -39,15 +39,17 @@ export const ReturnsCard = ({ dashboard: { returns, reasons }, isTable }: CardPr
                   figure={figure}
                 />
               )),
-              <ul key="reasons">
+            ],
+            below: (
+              <ul aria-label={`${words.reasons}: ${nameOf(field)}`} className="text-ink-soft">
                 {why.slice(0, mostReasons).map(({ code, figure }) => (
-                  <li key={code} className="flex justify-end gap-2">
-                    {reasonOf(code)}
+                  <li key={code}>
+                    {reasonOf(code)}{' '}
                     <FigureLink label={`${nameOf(field)}: ${reasonOf(code)}`} figure={figure} />
                   </li>
                 ))}
-              </ul>,
-            ],
+              </ul>
+            ),
           }))}
         />
       )}
@@ -81,7 +83,7 @@ export const ReturnsCard = ({ dashboard: { returns, reasons }, isTable }: CardPr
             ] as const
           ).map(([tone, name]) => (
             <span key={name} className="flex items-center gap-2">
-              <span className={`size-3 rounded-small ${tone}`} />
+              <span className={`size-3 rounded-small forced-color-adjust-none ${tone}`} />
               {name}
             </span>
           ))}

@@ -43,14 +43,14 @@ export const BatchCheck = ({ batch }: { batch: BatchDetails }) => {
               })}
             />
           ) : (
-            <span className="text-body font-normal text-ink-soft">{words.firstBatch}</span>
+            <span className="text-body font-regular text-ink-soft">{words.firstBatch}</span>
           )}
         </Fact>
         <Fact label={words.newAccounts}>{check.new_accounts}</Fact>
         <Fact label={words.changedAccounts}>{check.changed_accounts}</Fact>
         <Fact label={words.duplicates}>
           {check.duplicates.length === 0 ? (
-            <span className="text-body font-normal text-ink-soft">{words.noDuplicates}</span>
+            <span className="text-body font-regular text-ink-soft">{words.noDuplicates}</span>
           ) : (
             check.duplicates.length
           )}

@@ -28,7 +28,7 @@ export const OrderProposals = ({ proposals }: { proposals: readonly OrderProposa
             <div className="min-w-48 grow">
               <p className="font-bold">
                 <bdi>{proposal.name}</bdi>{' '}
-                <Ltr className="font-normal text-ink-soft">{proposal.request_number}</Ltr>
+                <Ltr className="font-regular text-ink-soft">{proposal.request_number}</Ltr>
               </p>
               <p className="flex flex-wrap items-center gap-x-3 text-small">
                 <Money amount={proposal.amount} className="font-medium" />

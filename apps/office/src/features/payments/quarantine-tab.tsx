@@ -50,7 +50,7 @@ export const QuarantineTab = ({ period }: { period: string }) => {
             <div className="min-w-48 grow">
               <p className="font-bold">
                 <bdi>{row.name ?? words.verdicts.UNKNOWN}</bdi>{' '}
-                {row.request_number && <Ltr className="font-normal text-ink-soft">{row.request_number}</Ltr>}
+                {row.request_number && <Ltr className="font-regular text-ink-soft">{row.request_number}</Ltr>}
               </p>
               <p className="text-small text-ink-soft">
                 <TextWithNumbers

@@ -176,7 +176,7 @@ const ViewLink = ({ address, isCurrent, icon, count, isUrgent = false, children 
     <Link
       to={{ search: `?${address}` }}
       aria-current={isCurrent ? 'page' : undefined}
-      className="flex min-h-9.5 items-center gap-3 rounded-small px-3 py-1 leading-snug no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:font-bold aria-[current=page]:text-brand"
+      className="flex min-h-9.5 items-center gap-3 rounded-small px-3 py-1 leading-snug no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:font-bold aria-[current=page]:text-brand forced-colors:aria-[current=page]:border"
     >
       <span className="text-ink-soft">{icon}</span>
       <span className="min-w-0 grow wrap-break-word">{children}</span>

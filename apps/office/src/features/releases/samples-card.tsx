@@ -25,7 +25,7 @@ export const SamplesCard = ({ release }: { readonly release: ReleaseDetails }) =
           <bdi dir="ltr" className="whitespace-nowrap">
             {sample.request_number}
           </bdi>
-          <span className="block font-normal text-ink-soft">
+          <span className="block font-regular text-ink-soft">
             <bdi>{sample.name}</bdi>
           </span>
         </>

@@ -26,7 +26,7 @@ const keys: Partial<Record<OfferedDecision['event'], ShortcutId>> = {
 }
 
 const looks = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-strong',
   notYet: 'border border-dashed border-line-strong text-ink-soft',
   danger: 'border border-bad bg-surface text-bad hover:bg-bad-wash',
   secondary: 'border border-line-strong bg-surface hover:border-brand hover:text-brand',

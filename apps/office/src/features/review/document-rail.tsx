@@ -46,9 +46,7 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
                 title={label}
                 onClick={() => onShow(key)}
                 className={`flex w-full items-start gap-2.5 rounded-small border-2 p-2 text-start text-[13px] leading-snug focus-visible:outline-offset-0 ${
-                  isCurrent
-                    ? 'border-on-foot-brand bg-white/15'
-                    : 'border-transparent bg-white/8 hover:bg-white/15'
+                  isCurrent ? 'border-on-foot-brand bg-white/15' : 'border-clear bg-white/8 hover:bg-white/15'
                 }`}
               >
                 <span aria-hidden="true" className="relative mt-0.5 text-on-foot-soft">

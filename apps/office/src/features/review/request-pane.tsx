@@ -82,7 +82,7 @@ export const RequestPane = memo((props: Props) => {
             className={`flex min-h-10 items-center gap-1.5 border-b-3 px-2.5 text-small max-xl:gap-1 max-xl:px-1 max-xl:text-[14px] whitespace-nowrap focus-visible:-outline-offset-3 ${
               name === tab
                 ? 'border-brand font-bold text-brand-strong'
-                : 'border-transparent text-ink-soft hover:text-brand'
+                : 'border-clear text-ink-soft hover:text-brand'
             }`}
           >
             {words[name]}

@@ -120,7 +120,7 @@ export const StaffPage = () => {
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <PageHeading title={words.title} />
-          <p className="mt-1 text-ink-soft">{words.text}</p>
+          <p className="mt-1 max-w-measure text-ink-soft">{words.text}</p>
         </div>
         {mayChange && (
           <ActionButton variant="primary" onPress={() => setAsked({ what: 'invite' })}>

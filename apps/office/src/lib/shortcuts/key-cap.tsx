@@ -3,7 +3,7 @@ export const KeyCap = ({ label, isOnFill = false }: { label: string; isOnFill?: 
   <span
     aria-hidden="true"
     dir="ltr"
-    className={`inline-flex min-w-6 max-md:hidden items-center justify-center rounded-[6px] border px-1.5 py-0.5 font-[inherit] text-[12px] leading-none font-bold ${
+    className={`inline-flex min-w-6 max-md:hidden items-center justify-center rounded-[6px] border px-1.5 py-0.5 font-[inherit] text-[12px] leading-none font-bold whitespace-nowrap ${
       isOnFill ? 'border-current/50' : 'border-line bg-surface text-ink-soft'
     }`}
   >

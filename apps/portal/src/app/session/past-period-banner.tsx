@@ -10,7 +10,7 @@ import { useSessionWords } from '../../lib/session/session-words.ts'
 export const PastPeriodBanner = ({ period }: { period: string }) => {
   const { pastPeriod } = useSessionWords()
   return (
-    <aside aria-label={pastPeriod.label} className="page-column pt-5">
+    <aside aria-label={pastPeriod.label} className="page-column pt-5 print:hidden">
       <Banner
         tone="info"
         title={fill(pastPeriod.title, { period: leftToRight(period) })}

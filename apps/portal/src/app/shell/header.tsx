@@ -25,7 +25,7 @@ export const Header = () => {
                   to={paths[name]}
                   end
                   className={
-                    'flex h-full items-center whitespace-nowrap border-y-3 border-transparent text-ink-soft transition-colors ' +
+                    'flex h-full items-center whitespace-nowrap border-y-3 border-clear text-ink-soft transition-colors ' +
                     'duration-150 hover:text-brand aria-[current=page]:border-b-brand aria-[current=page]:text-ink'
                   }
                 >

@@ -73,7 +73,7 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
             <div className="min-w-0">
               <p className="font-medium">
                 <bdi className="wrap-anywhere">{original}</bdi>{' '}
-                <span className="text-small font-normal text-ink-soft">{fileSizeText(bytes, language)}</span>
+                <span className="text-small font-regular text-ink-soft">{fileSizeText(bytes, language)}</span>
               </p>
               <p className="text-small text-ink-soft">
                 {words.hash}

@@ -3,6 +3,7 @@ import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { BreakPoints } from '@milgo/ui/break-points.tsx'
 import { fileSizeText } from '@milgo/ui/file-size-text.ts'
 import { FileCheck2, FileDown, FileWarning } from 'lucide-react'
 import { useLanguage } from '../../lib/words.ts'
@@ -109,7 +110,9 @@ const Receipt = ({ file, isReplaced }: { file: Area['files'][number]; isReplaced
       <div className="min-w-0">
         <p className="font-medium">{file.label ?? words.noDocument}</p>
         <p className="text-small text-ink-soft">
-          <bdi className="wrap-anywhere">{file.original_file_name}</bdi>
+          <bdi className="wrap-anywhere">
+            <BreakPoints text={file.original_file_name} />
+          </bdi>
         </p>
         <ul className="mt-0.5 flex flex-wrap gap-x-4 text-small text-ink-soft">
           {facts.map((fact) => (

@@ -12,7 +12,7 @@ export const FixHeading = ({ row, children }: { row: StudentToAsk; children?: Re
   return (
     <div className="min-w-48 grow">
       <h3 className="font-bold">
-        <bdi>{row.name}</bdi> <Ltr className="font-normal text-ink-soft">{row.request_number}</Ltr>
+        <bdi>{row.name}</bdi> <Ltr className="font-regular text-ink-soft">{row.request_number}</Ltr>
       </h3>
       <p className="text-small text-ink-soft">
         <TextWithNumbers text={fill(words.due, { amount: moneyText(row.due) })} />

@@ -43,11 +43,11 @@ export const MoneyLine = ({ money }: { money: Money }) => {
     <div className="rounded-medium border border-line bg-paper p-4 md:p-5">
       <h2 className="mb-3 font-bold">{words.title}</h2>
       <Timeline label={words.label} entries={entries} expected={requestView.timeline.expected} />
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
+      <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-small">
         {sums
           .filter(([, amount]) => amount > 0)
           .map(([name, amount]) => (
-            <div key={name} className="flex justify-between gap-2">
+            <div key={name} className="flex gap-2">
               <dt className="text-ink-soft">{words.sums[name]}</dt>
               <dd className="font-medium tabular-nums">{moneyText(amount)}</dd>
             </div>
