@@ -42,6 +42,14 @@ for (const [name, open] of Object.entries(openings))
       expect(weight).toBeGreaterThan(kind === 'script' ? 10_000 : 1_000)
       expect(weight).toBeLessThanOrEqual(allowed[kind] ?? Number.POSITIVE_INFINITY)
     }
+    if (allowed.pageCode !== undefined) {
+      const named = await page.locator('meta[name="code-of-page"]').getAttribute('content')
+      const own = files.filter(({ url }) => named?.split(' ').includes(new URL(url).pathname))
+      const weight = weightOf(own, 'script')
+      test.info().annotations.push({ type: 'code of the page, gzip', description: String(weight) })
+      expect(weight).toBeGreaterThan(10_000)
+      expect(weight).toBeLessThanOrEqual(allowed.pageCode)
+    }
 
     // And no schema library comes with the home page: it reads this mark from every one of its schemas
     if (name === 'home')

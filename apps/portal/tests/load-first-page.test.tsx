@@ -99,7 +99,9 @@ it('after three seconds the outline of the page is drawn instead', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const late = Promise.withResolvers<Refusal>()
-  const { loaded, found } = load('/check-eligibility', { [start]: () => late.promise })
+  const { loaded, found, calls } = load('/check-eligibility', { [start]: () => late.promise })
+  // The code comes at once; a call that was made after this test would be the next one's.
+  await expect.poll(() => calls.made()).toHaveLength(1)
   let isDrawn = false
   const drawn = loaded.then(() => {
     isDrawn = true
