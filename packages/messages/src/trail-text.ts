@@ -104,7 +104,8 @@ export const trailDetailLines = (
     { change, until, added, removed }: Details,
     name: string | undefined,
   ): readonly string[] => {
-    if (change === 'left') return [texts.work.left, name ? fill(texts.work.assign, { name }) : texts.work.unassign]
+    if (change === 'left')
+      return [texts.work.left, name ? fill(texts.work.assign, { name }) : texts.work.unassign]
     if (change === 'assign') return [name ? fill(texts.work.assign, { name }) : texts.work.unassign]
     if (change === 'hold') return [fill(texts.work.hold, { until: isolate(dayText(until ?? '')) })]
     if (change === 'label')

@@ -126,7 +126,8 @@ export const officeResults: WordsLike<typeof original> = {
     withdraw: 'Withdraw',
     refusals: {
       OWN_PROPOSAL: 'Your own proposal. Another manager puts it in force.',
-      OUTDATED: 'Proposed before the rules in force were, so it would take them back. It can be proposed anew.',
+      OUTDATED:
+        'Proposed before the rules in force were, so it would take them back. It can be proposed anew.',
     },
     propose: 'Save as a proposal',
     unchanged: 'The simulation is the same as the rules. Move an edge to propose a change.',

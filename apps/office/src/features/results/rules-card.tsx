@@ -101,7 +101,11 @@ type VersionProps = {
 const momentOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
 /** Why a proposal is not for this person to put in force. */
-const refusalOf = ({ state, proposed_by, proposed_at }: RulesVersion, active: RulesVersion, staffId: string) => {
+const refusalOf = (
+  { state, proposed_by, proposed_at }: RulesVersion,
+  active: RulesVersion,
+  staffId: string,
+) => {
   const proposal = { state, proposedBy: proposed_by?.id ?? null, proposedAt: momentOf(proposed_at) }
   return findActivationRefusal(proposal, { activatedAt: momentOf(active.activated_at) }, staffId)
 }

@@ -12,8 +12,9 @@ export const createBatchedSaves = (platform: Pick<Platform, 'database' | 'clock'
     send: (saves: readonly StepsSave[]) => saveSteps(platform, saves),
     keyOf: ({ requestId }) => requestId,
     isOfAll: isConnectionLoss,
-    // Longer than a full statement takes that waits for no lock of another transaction.
-    patienceMs: 5,
+    // Longer than a statement takes that waits for no lock, also on a busy machine. With 5 every statement of such a machine
+    // counted as held up, four went side by side, and PostgreSQL needed 0.6 ms a save in place of 0.4.
+    patienceMs: 50,
     lanes: 4,
     most: 50,
   })

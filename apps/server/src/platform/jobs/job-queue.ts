@@ -28,6 +28,12 @@ type Options = {
   readonly handlers: readonly JobHandler<Job>[]
 }
 
+/**
+ * Work comes by the minute at the most. Every queue is asked by itself: twice a second, as they were, fourteen of them
+ * cost a server with nothing to do 30 statements a second and 4 to 6 % of a processor.
+ */
+const pollingIntervalSeconds = 5
+
 /** Does the work of these jobs here, beside any number of other processes. */
 export const startJobQueue = async ({ database, logger, handlers }: Options): Promise<JobQueue> => {
   const boss = new PgBoss({
@@ -38,7 +44,7 @@ export const startJobQueue = async ({ database, logger, handlers }: Options): Pr
   for (const { job, handle } of handlers) {
     const { name, retries, cron } = job
     await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, retryDelay: 5 })
-    await boss.work(name, { pollingIntervalSeconds: 0.5 }, async ([queued]) => {
+    await boss.work(name, { pollingIntervalSeconds }, async ([queued]) => {
       if (queued) await handle(job.payload.parse(queued.data))
     })
     if (cron) await boss.schedule(name, cron, {})
