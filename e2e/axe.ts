@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { type AxeScan, axeOptions, linesOf } from '@milgo/page-testing/axe-options'
 import type { Page } from '@playwright/test'
-import type { RunOptions } from 'axe-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export const themes = ['light', 'dark'] as const
 
-/** The rules that look at colours: nothing but colours changes with the theme, so that the second need not be read whole. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-export type Scan = {
-  /** A part of the page alone, by its selector. */
-  readonly part?: string
+export type Scan = Pick<AxeScan, 'part'> & {
   /** What has colours that the same address did not have before, such as everything that is wrong. */
   readonly state?: string
   /** What the reader asked for: to stand still, unless what moves is what is looked at. */
@@ -46,37 +41,23 @@ export const findViolations = async (
   await page.emulateMedia({ colorScheme: theme, reducedMotion: motion })
   if (motion === 'no-preference') await movementEnds(page)
   const letStick = await unstick(page)
-  const found = await runAxe(page, part, {
-    resultTypes: ['violations'],
-    // In one page without frames nothing has to be put together, and no rule reads style sheets.
-    iframes: false,
-    preload: false,
-    ...(theme === 'dark' && { runOnly: { type: 'rule', values: colourRules } }),
-    rules: {
-      // The newest level asks for it, and axe only when told to.
-      ...(theme === 'light' && { 'target-size': { enabled: true } }),
-      // A popup of the page's content is no landmark.
-      ...(part !== undefined && theme === 'light' && { region: { enabled: false } }),
-    },
-  })
+  const found = await runAxe(page, { ...(part !== undefined && { part }), coloursOnly: theme === 'dark' })
   await letStick()
   return found
 }
 
 /** axe goes into a page once, however often it looks: half a megabyte to compile each time. */
-const runAxe = async (page: Page, part: string | undefined, options: RunOptions): Promise<string[]> => {
+const runAxe = async (page: Page, scan: AxeScan): Promise<readonly string[]> => {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(`${axeSource}; undefined`)
-  return page.evaluate(
+  const violations = await page.evaluate(
     async ([within, how]) => {
       const { axe } = window as unknown as { readonly axe: typeof import('axe-core') }
-      const { violations } = await axe.run(within ?? document, how)
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-      )
+      return (await axe.run(within ?? document, how)).violations
     },
-    [part, options] as const,
+    [scan.part, axeOptions(scan)] as const,
   )
+  return linesOf(violations)
 }
 
 /** What moves on and on is left to; a colour on its way to another is nobody's. */

@@ -2,6 +2,8 @@ import { officeBase, officePaths } from '@milgo/contracts/office-paths'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { logStaffInByCalls } from './staff.ts'
+import { still } from './window.ts'
 
 /** A statement behind the server's back. */
 export type Ask = (statement: string) => Promise<unknown>
@@ -20,8 +22,11 @@ export const enterStaffPassword = async (page: Page, email: string, typed = staf
 }
 
 /** Each code serves once; a journey that logs in twice does not wait half a minute for the next. */
+const forgetUsedCode = (ask: Ask, email: string): Promise<unknown> =>
+  ask(`update staff set totp_last_step = null where email = '${email}'`)
+
 export const staffCode = async (page: Page, ask: Ask, email: string): Promise<string> => {
-  await ask(`update staff set totp_last_step = null where email = '${email}'`)
+  await forgetUsedCode(ask, email)
   const codes: { email: string; code: string }[] = await (
     await page.request.get('/dev/staff-codes.json')
   ).json()
@@ -34,6 +39,15 @@ export const logStaffIn = async (page: Page, ask: Ask, email: string): Promise<v
   await expect(page.locator('#login-code')).toBeFocused()
   await page.keyboard.type(await staffCode(page, ask, email))
   await expect(page.getByRole('navigation').first()).toBeVisible()
+}
+
+/** Whatever the page opens next, it opens for this member of the staff; how one logs in is another journey. */
+export const admitStaff = async (page: Page, ask: Ask, email: string): Promise<void> => {
+  // A page of whoever was here before would hear that the session is another's.
+  if (page.url() !== 'about:blank') await page.goto(still)
+  await page.context().clearCookies()
+  await forgetUsedCode(ask, email)
+  await logStaffInByCalls(page.request, email)
 }
 
 /** The desk of one more member of the staff, who has logged in there. */

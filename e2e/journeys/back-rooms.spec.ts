@@ -7,7 +7,7 @@ import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { expect, ownWindow } from '../fixtures.ts'
-import { enterStaffPassword, logStaffIn, staffEmail } from '../office.ts'
+import { admitStaff, enterStaffPassword, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 40 })
@@ -19,8 +19,8 @@ test('a manager finds the bottleneck on the dashboard and lands in the queue wit
 }, async ({ page, ownServer: { ask }, expectAccessible }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   // Given a manager at the dashboard
+  await admitStaff(page, ask, staffEmail('manager'))
   await page.goto(officeBase + officePaths.dashboard)
-  await logStaffIn(page, ask, staffEmail('manager'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // When they follow the bottleneck, which the dashboard names with its number
   const { stages } = officeDashboard
@@ -48,16 +48,16 @@ test('somebody leaves: the session ends, the work goes to a colleague, and the t
   const leaverEmail = staffEmail('reviewer')
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   const leaver = await context.newPage()
+  await admitStaff(leaver, ask, leaverEmail)
   await leaver.goto(officeBase + officePaths.queue)
-  await logStaffIn(leaver, ask, leaverEmail)
   await leaver.getByRole('button', { name: officeQueue.takeNext }).first().click()
   await expect(leaver).toHaveURL(/\/requests\/[\da-f-]{36}$/)
   const id = leaver.url().slice(-36)
 
   // When an administrator removes them and hands their work to a colleague
   await page.setViewportSize({ width: 1440, height: 900 })
+  await admitStaff(page, ask, staffEmail('admin'))
   await page.goto(officeBase + officePaths.staff)
-  await logStaffIn(page, ask, staffEmail('admin'))
   const row = page.getByRole('row', { name: leaverEmail })
   await row.getByRole('button', { name: fill(officeStaff.remove.openOne, { name: 'Demo Reviewer' }) }).click()
   const dialog = page.getByRole('dialog')
@@ -93,8 +93,8 @@ test('a new period is made from the last one, opened and made current', {
   tag: ownWindow,
 }, async ({ page, ownServer: { ask }, expectAccessible }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  await admitStaff(page, ask, staffEmail('admin'))
   await page.goto(officeBase + officePaths.periods)
-  await logStaffIn(page, ask, staffEmail('admin'))
   await page.getByRole('button', { name: officePeriods.copy.open }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(officePeriods.copy.code).fill('next-1')

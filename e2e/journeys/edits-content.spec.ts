@@ -11,7 +11,7 @@ import { type Language, languageNames, languages } from '@milgo/messages/languag
 import type { Page } from '@playwright/test'
 import { core } from '../core.ts'
 import { expect, ownWindow } from '../fixtures.ts'
-import { logStaffIn, staffEmail } from '../office.ts'
+import { admitStaff, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 import { readCode, registerStudent } from '../student.ts'
 
@@ -77,8 +77,7 @@ test('an editor changes a slide, a question and a help in three languages, and t
   const key = { slide: String(firstSlide?.id), question: String(category?.questions[0]?.id) }
 
   // Given the editor in the office
-  await page.goto(officeBase + contentPath('slider', key.slide))
-  await logStaffIn(page, ask, staffEmail('editor'))
+  await admitStaff(page, ask, staffEmail('editor'))
 
   // When they write in three languages and publish
   const { fields } = officeContent
@@ -139,8 +138,8 @@ test('an editor changes a message in three languages, looks at it with values, a
   }
 
   // Given the editor at a message of the catalogue
+  await admitStaff(page, ask, staffEmail('editor'))
   await page.goto(officeBase + contentPath('message-template', 'PASSWORD_CHANGED'))
-  await logStaffIn(page, ask, staffEmail('editor'))
   await expect(page.getByRole('heading', { name: officeTemplates.names.PASSWORD_CHANGED })).toBeVisible()
 
   // When they write its subject in three languages

@@ -6,7 +6,7 @@ import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { languageNames } from '@milgo/messages/languages'
 import { expect, ownWindow } from '../fixtures.ts'
-import { logStaffIn, staffEmail } from '../office.ts'
+import { admitStaff, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 40 })
@@ -19,8 +19,8 @@ test('Back never loses typed words without asking', { tag: ownWindow }, async ({
 }) => {
   // Given an editor who came to a text from another one, and has typed
   await page.setViewportSize({ width: 1440, height: 900 })
+  await admitStaff(page, ask, staffEmail('editor'))
   await page.goto(officeBase + contentPath('square', '1'))
-  await logStaffIn(page, ask, staffEmail('editor'))
   await expect(page).toHaveURL(/square/)
   await page.getByText(officeContent.kinds.slider, { exact: true }).first().click()
   await page.getByRole('link').filter({ hasText: 'ימי מילואים' }).click()
@@ -55,8 +55,8 @@ test('Back leads from view to view, filter to filter and period to period', {
 }, async ({ page, ownServer: { ask } }) => {
   // Given a manager who looks at a period of the past and follows a number to the queue
   await page.setViewportSize({ width: 1440, height: 900 })
+  await admitStaff(page, ask, staffEmail('manager'))
   await page.goto(officeBase + officePaths.dashboard)
-  await logStaffIn(page, ask, staffEmail('manager'))
   const period = page.getByRole('combobox', { name: officeDashboard.period })
   const current = await period.textContent()
   await period.click()

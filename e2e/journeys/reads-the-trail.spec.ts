@@ -6,7 +6,7 @@ import { officeTrail } from '@milgo/messages/he/office-trail'
 import { statusEvents, statuses } from '@milgo/messages/he/status'
 import type { Page } from '@playwright/test'
 import { expect, ownWindow } from '../fixtures.ts'
-import { type Ask, logStaffIn, openReview, staffEmail } from '../office.ts'
+import { type Ask, admitStaff, openReview, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 40 })
@@ -68,8 +68,7 @@ test('the trail of one request tells its whole story in words, act by act', { ta
 }) => {
   const { id, number } = await findRequest(ask)
   // Given a reviewer who looks at a document, writes a note and refuses the request
-  await page.goto('/office/login')
-  await logStaffIn(page, ask, staffEmail('reviewer'))
+  await admitStaff(page, ask, staffEmail('reviewer'))
   await openReview(page, id)
   await expect(page.locator('.pdfViewer canvas, img[alt]').first()).toBeVisible()
   await page.getByRole('tab', { name: new RegExp(officeReviewPage.tabs.notes) }).click()
@@ -82,17 +81,14 @@ test('the trail of one request tells its whole story in words, act by act', { ta
   // And a manager who opens it again, with a reason
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   const manager = await context.newPage()
-  await manager.goto('/office/login')
-  await logStaffIn(manager, ask, staffEmail('manager'))
+  await admitStaff(manager, ask, staffEmail('manager'))
   await openReview(manager, id)
   const reason = 'נשלח אישור חדש'
   await decide(manager, 'REOPEN', () => manager.getByRole('dialog').getByRole('textbox').fill(reason))
   await expect(manager.getByRole('dialog')).toHaveCount(0)
 
   // When an administrator, who may open no request, reads its story
-  await page.context().clearCookies()
-  await page.goto('/office/login')
-  await logStaffIn(page, ask, staffEmail('admin'))
+  await admitStaff(page, ask, staffEmail('admin'))
   const story = await openStory(page, number)
   const act = (what: string) =>
     story.getByRole('row').filter({ has: page.getByRole('rowheader', { name: what, exact: true }) })
@@ -121,8 +117,7 @@ test('an entry that was changed by SQL is named after the night, by the office a
 }, async ({ page, ownServer: { ask, run }, expectAccessible }) => {
   // Given a request that was viewed, and a night in which all was well
   const { id, student } = await findRequest(ask)
-  await page.goto('/office/login')
-  await logStaffIn(page, ask, staffEmail('manager'))
+  await admitStaff(page, ask, staffEmail('manager'))
   await openReview(page, id)
   await runJob(ask, 'seal-trail')
   await runJob(ask, 'verify-trail')

@@ -10,6 +10,7 @@ import { expect, ownWindow } from '../fixtures.ts'
 import {
   type Ask,
   acceptAll,
+  admitStaff,
   documentList,
   enterFigures,
   logStaffIn,
@@ -39,11 +40,6 @@ const submitted = async (ask: Ask, at: number): Promise<string> => {
 const statusOf = async (ask: Ask, id: string) =>
   (await rowsOf<{ status: string }>(ask, `select status from requests where id = '${id}'`))[0]?.status
 
-const logIn = async (page: Page, ask: Ask, name: 'reviewer' | 'manager') => {
-  await page.goto('/office/login')
-  await logStaffIn(page, ask, staffEmail(name))
-}
-
 /** Presses keys and counts them; what is typed into a figure is not counted. */
 const countedKeys = (page: Page) => {
   let keys = 0
@@ -63,7 +59,7 @@ test('a clean request is approved by keys alone, and a manager confirms it', { t
   expectAccessible,
 }) => {
   const id = await submitted(ask, 0)
-  await logIn(page, ask, 'reviewer')
+  await admitStaff(page, ask, staffEmail('reviewer'))
   await openReview(page, id)
   await expect(page.locator('.pdfViewer canvas').first()).toBeVisible()
   await expectAccessible()
@@ -109,7 +105,7 @@ test('a clean request is approved by keys alone, and a manager confirms it', { t
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   const other = await context.newPage()
   await other.addInitScript(() => localStorage.setItem('milgo.language', 'en'))
-  await logIn(other, ask, 'manager')
+  await admitStaff(other, ask, staffEmail('manager'))
   await openReview(other, id)
   const confirm = other.getByRole('button', { name: en.decisions.names.CONFIRM, exact: true })
   await expect(confirm).toHaveAttribute('aria-disabled', 'false')
@@ -125,7 +121,7 @@ test('two flagged documents go back to the student; a note survives a reload and
 }, async ({ page, ownServer: { ask }, expectAccessible }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   const id = await submitted(ask, 1)
-  await logIn(page, ask, 'reviewer')
+  await admitStaff(page, ask, staffEmail('reviewer'))
   await openReview(page, id)
 
   // When all are accepted but two: one is flagged with a digit, and the next with a note
@@ -159,7 +155,8 @@ test('two flagged documents go back to the student; a note survives a reload and
   await page.keyboard.type(' מאוקטובר')
   await page.context().clearCookies()
   await page.reload()
-  await logIn(page, ask, 'reviewer')
+  await page.goto('/office/login')
+  await logStaffIn(page, ask, staffEmail('reviewer'))
   await openReview(page, id)
   await flagged.nth(1).click()
   await page.keyboard.press('t')
@@ -186,9 +183,9 @@ test('a second person is warned, cannot write, and a manager takes over', { tag:
   const id = await submitted(ask, 2)
   const context = await browser.newContext({ baseURL: url })
   const first = await context.newPage()
-  await logIn(first, ask, 'reviewer')
+  await admitStaff(first, ask, staffEmail('reviewer'))
   await openReview(first, id)
-  await logIn(page, ask, 'manager')
+  await admitStaff(page, ask, staffEmail('manager'))
   await openReview(page, id)
   await expect(page.getByText(fill(he.locked.title, { name: 'Demo Reviewer' }))).toBeVisible()
   await expect(page.getByRole('button', { name: he.verdict.accept })).toBeDisabled()
@@ -220,8 +217,8 @@ test('refused, reopened, approved and sent back; a return is cancelled, another 
   const id = await submitted(ask, 3)
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   const manager = await context.newPage()
-  await logIn(page, ask, 'reviewer')
-  await logIn(manager, ask, 'manager')
+  await admitStaff(page, ask, staffEmail('reviewer'))
+  await admitStaff(manager, ask, staffEmail('manager'))
   const decisionOf = (at: Page, name: keyof typeof he.decisions.names) =>
     at
       .getByRole('region', { name: he.decisions.label })

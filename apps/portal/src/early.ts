@@ -4,7 +4,7 @@ import { applyTheme, storedTheme } from '@milgo/ui/theme.ts'
 import { generateNoCode } from '@milgo/web-client/generate-no-code'
 import { announceCode } from './lib/announce-code.ts'
 import { askEarly } from './lib/ask-early.ts'
-import { holdPresses } from './lib/hold-presses.ts'
+import { catchEarlyPresses } from './lib/catch-early-presses.ts'
 import { applyLanguage } from './lib/language.ts'
 import { hideUnlessAskedFor } from './lib/prepared-page.ts'
 
@@ -13,7 +13,7 @@ const language = firstLanguage(languages)
 applyTheme(storedTheme())
 applyLanguage(language)
 hideUnlessAskedFor(language)
-holdPresses()
+catchEarlyPresses()
 askEarly(language)
 // A way there and back after the application's: side by side all files would come last, and nothing be evaluated meanwhile.
 announceCode('page')

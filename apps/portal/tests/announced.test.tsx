@@ -133,6 +133,8 @@ describe('a student hears', () => {
       live: [registration.save.kept.unreachable],
     })
     portal.change(portal.service.answers)
+    // Without it the next try comes by itself, a while later.
+    dispatchEvent(new Event('online'))
     await expectToHear({ live: [registration.save.allSaved] })
     // Next leads to the first answer that is missing, and says that it is.
     await fieldOf('neighborhoodConfirmCheckbox').click({ force: true })

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { doHeldPress } from '../lib/held-press.ts'
+import { repeatEarlyPress } from '../lib/early-press.ts'
 
 /** Beside a page: with it the page hears what is pressed, and knows by then what was typed. */
 export const Awake = () => {
   useEffect(() => {
-    const next = setTimeout(doHeldPress)
+    const next = setTimeout(repeatEarlyPress)
     return () => clearTimeout(next)
   }, [])
   return null

@@ -12,7 +12,7 @@ import type { Start } from './start.ts'
 // files need at different times the build puts into a third, and all of them grow.
 
 /** What a form is opened with where the service cannot be reached: what that has said last. */
-type KeptStart = Pick<Start, 'period' | 'saved' | 'toFix'> & {
+type OfflineStart = Pick<Start, 'period' | 'saved' | 'toFix'> & {
   /** What the service's clock showed, and this device's own at that moment. */
   readonly time: { readonly shown: string; readonly at: number }
 }
@@ -20,7 +20,7 @@ type KeptStart = Pick<Start, 'period' | 'saved' | 'toFix'> & {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isStart = (value: unknown): value is KeptStart => {
+const isStart = (value: unknown): value is OfflineStart => {
   if (!isObject(value) || !isObject(value['period']) || !isObject(value['time'])) return false
   const { saved } = value
   return isObject(saved) && Object.values(saved).every(isObject)
@@ -46,7 +46,7 @@ export const keepOfflineStart = (start: Start): void => {
   const newest = Object.fromEntries(
     (Object.keys(saved) as StepId[]).map((id) => [id, newer(newer(saved[id], before?.[id]), since?.[id])]),
   ) as SavedSteps<StepId>
-  const kept: KeptStart = { period, saved: newest, toFix, time: { shown, at: Date.now() } }
+  const kept: OfflineStart = { period, saved: newest, toFix, time: { shown, at: Date.now() } }
   keepOffline(user.id, 'start', kept)
 }
 
@@ -110,9 +110,9 @@ const needed: ReadonlySet<unknown> = new Set([
   '/setting/get-all',
 ])
 
-type KeptAnswers = readonly (readonly [QueryKey, unknown])[]
+type OfflineAnswers = readonly (readonly [QueryKey, unknown])[]
 
-const areAnswers = (value: unknown): value is KeptAnswers =>
+const areAnswers = (value: unknown): value is OfflineAnswers =>
   Array.isArray(value) && value.every((one) => Array.isArray(one) && Array.isArray(one[0]))
 
 const isNeeded = ({ queryKey, state }: Query): boolean => needed.has(queryKey[0]) && state.data !== undefined

@@ -1,27 +1,27 @@
+import { awake } from './early-press.ts'
 import { findAgain } from './find-again.ts'
-import { awake } from './held-press.ts'
 
 const pressed = 'button, [role="tab"]'
 
 /**
- * A prepared page can be seen before it can be pressed. The last press on it is held, Enter in a field too, which the
+ * A prepared page can be seen before it can be pressed. The last press on it is remembered, Enter in a field too, which the
  * browser makes a press on the button; it is done once the application hears it. Links lead on by themselves.
  */
-export const holdPresses = (): void => {
-  let held: HTMLElement | null = null
-  const hold = (event: Event): void => {
+export const catchEarlyPresses = (): void => {
+  let early: HTMLElement | null = null
+  const remember = (event: Event): void => {
     const place = event.target instanceof Element ? event.target.closest<HTMLElement>(pressed) : null
     if (!place) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held = place
+    early = place
   }
-  addEventListener('click', hold, true)
+  addEventListener('click', remember, true)
   addEventListener(
     awake,
     () => {
-      removeEventListener('click', hold, true)
-      if (held) findAgain(held)?.click()
+      removeEventListener('click', remember, true)
+      if (early) findAgain(early)?.click()
     },
     { once: true },
   )
