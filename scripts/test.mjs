@@ -13,6 +13,7 @@ import { runBrowserTests } from './testing/browser.mjs'
 import { changeBase, changedFiles, reachedBy } from './testing/changed.mjs'
 import { runChecks } from './testing/checks.mjs'
 import { prepareInstallation } from './testing/data-folder.mjs'
+import { useMemoryDisk } from './testing/memory-disk.mjs'
 import { isNamed } from './testing/named-tests.mjs'
 import { runInPlaces } from './testing/run-in-places.mjs'
 import { slowest } from './testing/slowest.mjs'
@@ -27,6 +28,7 @@ const { values, positionals: words } = parseArgs({
 const base = values.changed ? changeBase() : undefined
 const reached = base === undefined ? undefined : reachedBy(changedFiles(base))
 const node = install()
+useMemoryDisk()
 // Outside of the checkout: a run that tests this command must not touch the reports of the run that it is part of.
 const reports = mkdtempSync(join(tmpdir(), 'milgo-reports-'))
 

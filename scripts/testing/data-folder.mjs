@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dataFolderPlace } from './memory-disk.mjs'
 import { startProcess } from './server-process.mjs'
 
 /** A data folder for one run, which the account that runs PostgreSQL may enter. */
 export const temporaryFolder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'milgo-'))
+  const path = mkdtempSync(join(dataFolderPlace(), 'milgo-'))
   chmodSync(path, 0o711)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
