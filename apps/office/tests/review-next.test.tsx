@@ -91,6 +91,45 @@ describe('the next request', () => {
     held.resolve()
   })
 
+  it('is decided by no second press before it is open, nor is the first one twice', async () => {
+    const held = Promise.withResolvers<void>()
+    const deciding = Promise.withResolvers<void>()
+    let opened = 0
+    const calls = await openFirst({
+      'POST /office/requests/{id}/open': async ({ body }) => {
+        if ((body as { is_preview?: boolean }).is_preview) return reviewOf(2, approvable)
+        opened += 1
+        if (opened === 1) return reviewOf(1, approvable)
+        await held.promise
+        return reviewOf(2, approvable)
+      },
+      'POST /office/queue/take-next': {
+        taken: { request_id: idOf(2), request_number: '2025-000012', name: 'סטודנטית 2' },
+      },
+      'POST /office/requests/{id}/decide': async () => {
+        await deciding.promise
+        return { id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: idOf(2) }
+      },
+    })
+    await expect.poll(() => calls.made('POST /office/requests/{id}/view-document').length).toBe(2)
+    const decided = () => calls.made('POST /office/requests/{id}/decide').length
+    await press('{Control>}{Enter}{Enter}{/Control}')
+    await expect.poll(decided).toBe(1)
+    deciding.resolve()
+    await expect.element(headingOf(2)).toBeVisible()
+    await press('{Control>}{Enter}{/Control}')
+    expect(decided()).toBe(1)
+
+    held.resolve()
+    // Open, it is.
+    await expect
+      .poll(async () => {
+        await press('{Control>}{Enter}{/Control}')
+        return decided()
+      })
+      .toBe(2)
+  })
+
   it('is asked for again only where somebody has moved meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())

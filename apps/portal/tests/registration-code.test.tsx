@@ -131,23 +131,39 @@ it('a code that nobody types says by itself that it is over, by the time of the 
   await expect.element(resend).toHaveFocus()
 })
 
-it('one that is over is so after a reload too', async () => {
+/** A page that is loaded anew while the code is awaited. */
+const reloadAtCode = async (sentAtServer: number, answers: Answers) => {
   const { username, phone } = newStudent
-  const sentAt = Date.now()
   sessionStorage.setItem(
     'milgo.tab.pending-registration',
     JSON.stringify({
       username,
       phone,
       session: '00000000-0000-4000-8000-000000000004',
-      sentAt,
-      sentAtServer: sentAt - 10 * 60_000,
+      sentAt: Date.now(),
+      sentAtServer,
     }),
   )
-  await openPortal('/check-eligibility?step=code', {
-    answers: { 'GET /setting/get-all': [{ key: 'CODE_MINUTES', value: '10' }] },
-  })
+  await openPortal('/check-eligibility?step=code', { answers })
   await page.getByLabelText(eligibilityQuestions.password, { exact: true }).fill(person.password)
   await userEvent.keyboard('{Enter}')
+}
+
+it('one that is over is so after a reload too', async () => {
+  await reloadAtCode(Date.now() - 10 * 60_000, {
+    'GET /setting/get-all': [{ key: 'CODE_MINUTES', value: '10' }],
+  })
   await expect.element(alert(oneTimeCode.expired.title)).toBeVisible()
+})
+
+it('one that is refused after a reload leads back to what was typed', async () => {
+  sessionStorage.setItem(
+    'milgo.tab.eligibility',
+    JSON.stringify({ storedAt: Date.now(), answers: { identityNumber: person.identityNumber } }),
+  )
+  await reloadAtCode(Date.now(), { 'POST /auth/verify-otp': refused('USER_EXIST', 203) })
+  await code.fill('123456')
+  await page.getByRole('button', { name: eligibilityTexts.backToForm }).click()
+  await expect.element(fieldOf('identityNumber')).toHaveValue(person.identityNumber)
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })

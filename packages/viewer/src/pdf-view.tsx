@@ -121,8 +121,9 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
       viewer.setDocument(pdf)
       links.setDocument(pdf)
     }
-    // What was drawn ahead is on the screen before the viewer is set up below it.
-    const cancel = findDrawnPage(pdf) ? afterFrame(open) : open()
+    // What was drawn ahead covers the pages before it, and is on the screen before the viewer is set up below it.
+    const isCovered = findDrawnPage(pdf) !== undefined && isAsOpened(asked.current)
+    const cancel = isCovered ? afterFrame(open) : open()
     return () => {
       cancel?.()
       bus.off('pagesinit', onPages)

@@ -3,6 +3,8 @@ import { followActivity } from '../../lib/follow-activity.ts'
 
 /** Often enough that idleness counts nearly from the last move on, seldom enough to be no load. */
 const intervalMs = 2 * 60_000
+/** A server that is away is not asked with every turn of a wheel. */
+const againMs = 10_000
 
 /** Renews the session with the first move on the page, and with the first of every two minutes after it. */
 export const useActivity = (isListening: boolean, renew: () => Promise<unknown>): void => {
@@ -12,9 +14,9 @@ export const useActivity = (isListening: boolean, renew: () => Promise<unknown>)
     return followActivity(() => {
       if (performance.now() - lastAt.current < intervalMs) return
       lastAt.current = performance.now()
-      // What fails is tried with the next move; a session that is over is ended by the call itself.
+      // What fails is tried with a later move; a session that is over is ended by the call itself.
       renew().catch(() => {
-        lastAt.current = -intervalMs
+        lastAt.current = performance.now() - intervalMs + againMs
       })
     })
   }, [isListening, renew])

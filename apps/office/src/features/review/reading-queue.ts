@@ -18,6 +18,12 @@ type Reading = {
   readonly read: (one: Unread, signal: AbortSignal) => Promise<void>
 }
 
+const isThere = (contents: Promise<PageContents>): Promise<boolean> =>
+  contents.then(
+    () => true,
+    () => false,
+  )
+
 /** Reads one document after another. It stops at any time, and later begins anew with the one that it was at. */
 export const createReadingQueue = ({ onBegin, read }: Reading) => {
   /** By their file names, the one to be read next last. */
@@ -52,7 +58,8 @@ export const createReadingQueue = ({ onBegin, read }: Reading) => {
       if (fileName === undefined || next === undefined) return
       await read(next, signal)
       if (signal.aborted) return
-      finished.add(fileName)
+      // Closed before its contents were taken, it is read when it is opened again.
+      if (await isThere(next.contents)) finished.add(fileName)
       drop(fileName)
     }
   }

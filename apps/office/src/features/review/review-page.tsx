@@ -13,7 +13,7 @@ import { useShownRequest } from './use-shown-request.ts'
 /** Opens a request for review; another request begins with a new screen. */
 export const ReviewPage = () => {
   const { id, showNow } = useShownRequest()
-  const { data, error, refetch, change, takeOver } = useReview(id)
+  const { data, isPlaceholderData, error, refetch, change, takeOver } = useReview(id)
   // It outlives the screen: the first document of the next request is in it.
   const loader = useRequestDocuments()
   if (data)
@@ -22,6 +22,7 @@ export const ReviewPage = () => {
         key={id}
         review={data}
         loader={loader}
+        isOpen={!isPlaceholderData}
         showNow={showNow}
         change={change}
         onReload={() => void refetch()}

@@ -31,6 +31,8 @@ import { VerdictPane } from './verdict-pane.tsx'
 type Props = {
   readonly review: Review
   readonly loader: RequestDocuments
+  /** False while only what was loaded ahead is shown. */
+  readonly isOpen: boolean
   /** Draws another request in place of this one, before the address has changed. */
   readonly showNow: (id: string) => void
   readonly change: (changed: Partial<Review>) => void
@@ -39,7 +41,7 @@ type Props = {
 }
 
 /** A request in review: answers, documents and figures beside each other, and the decision below. */
-export const ReviewScreen = ({ review, loader, showNow, change, onReload, onTakeOver }: Props) => {
+export const ReviewScreen = ({ review, loader, isOpen, showNow, change, onReload, onTakeOver }: Props) => {
   const staff = useStaff()
   const { request_id: id, documents, decisions } = review
   const mayEdit = review.edit_refusal === null
@@ -48,7 +50,8 @@ export const ReviewScreen = ({ review, loader, showNow, change, onReload, onTake
   const current = documents.find(({ key }) => key === chosen) ?? documents[0]
   // The document comes first; what stands beside it follows in the next frames.
   const shownWithFigures = useDeferredValue(current?.key)
-  const hasPanes = useDeferredValue(true, false)
+  const [arePanesAsked, setArePanesAsked] = useState(false)
+  const hasPanes = useDeferredValue(true, false) || arePanesAsked
   const [isComparing, setIsComparing] = useState(false)
   const [openedFlag, setOpenedFlag] = useState<string>()
   const [tab, setTab] = useState(() => firstTab(review))
@@ -125,6 +128,7 @@ export const ReviewScreen = ({ review, loader, showNow, change, onReload, onTake
   }
   const { done, asked, refused, isDeciding, ask, close, decide, decideByKey, goToNext } = useDecisions({
     review,
+    isOpen,
     actions,
     loader,
     hasDocumentAhead: documentAhead(documents, current?.key) !== undefined,
@@ -160,11 +164,15 @@ export const ReviewScreen = ({ review, loader, showNow, change, onReload, onTake
     previousDocument: () => show(documentBeside(documents, current?.key, -1)),
     enterFigures: () => {
       // The form of a flag may be in their place, and what is hidden takes no focus.
-      flushSync(closeFlag)
+      flushSync(() => {
+        closeFlag()
+        setArePanesAsked(true)
+      })
       document.querySelector<HTMLElement>('#figures [data-figure-input]:not(:disabled)')?.focus()
     },
     internalNote: () => {
       closeFlag()
+      setArePanesAsked(true)
       setTab('notes')
       focusSoon(() => internalNote.current)
     },

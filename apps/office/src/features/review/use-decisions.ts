@@ -3,7 +3,7 @@ import { officePaths, requestPath } from '@milgo/contracts/office-paths'
 import { decisionRows } from '@milgo/domain/review/decision'
 import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
 import { fill } from '@milgo/messages/fill'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDecisionDone } from '../../lib/decision-done.ts'
 import { filtersOfPlace, findQueuePlace } from '../../lib/queue-place.ts'
@@ -18,6 +18,8 @@ import type { ReviewActions } from './use-review-actions.ts'
 
 type Options = {
   readonly review: Review
+  /** Nobody decides on what was only loaded ahead: a second press would meet a request that nobody has seen. */
+  readonly isOpen: boolean
   readonly actions: ReviewActions
   readonly loader: RequestDocuments
   readonly hasDocumentAhead: boolean
@@ -34,7 +36,8 @@ type Options = {
 
 /** Decides on the request, and goes on to the next one within the view of the queue that led here. */
 export const useDecisions = (options: Options) => {
-  const { review, actions, loader, hasDocumentAhead, showNow, sendFlag, onWait, onHeldUp, onReload } = options
+  const { review, isOpen, actions, loader, hasDocumentAhead, showNow, sendFlag, onWait, onHeldUp, onReload } =
+    options
   const { officeReviewPage: words, statusEvents } = useWords()
   const staff = useStaff()
   const navigate = useNavigate()
@@ -44,6 +47,8 @@ export const useDecisions = (options: Options) => {
   const [asked, setAsked] = useState<OfferedDecision>()
   const [refused, setRefused] = useState<OfferedDecision>()
   const [isDeciding, setIsDeciding] = useState(false)
+  // Of two quick presses the second still sees the page as the first found it.
+  const isRunning = useRef(false)
   const { submit: takeOnce } = useSubmit()
 
   const place = findQueuePlace(state)
@@ -62,20 +67,27 @@ export const useDecisions = (options: Options) => {
   const goToNext = () => takeOnce(async () => goOn(await takeNext().catch(() => undefined)))
 
   const decide = async (decision: OfferedDecision, given: { reason?: string; note?: string } = {}) => {
-    if (isDeciding) return
+    if (isRunning.current) return
+    isRunning.current = true
     setIsDeciding(true)
+    try {
+      await send(decision, given)
+    } finally {
+      isRunning.current = false
+      setIsDeciding(false)
+    }
+  }
+  const send = async (decision: OfferedDecision, given: { reason?: string; note?: string }) => {
     onWait()
     const sending = sendFlag()
     const hasArrived = await actions.settle()
     await sending
     if (!hasArrived || actions.hasRefusedFigures()) {
-      setIsDeciding(false)
       setAsked(undefined)
       onHeldUp()
       return focusSoon(() => document.querySelector<HTMLElement>('#figures [aria-invalid=true]'))
     }
     const decided = await actions.decide(decision.event, given, filters)
-    setIsDeciding(false)
     // What went wrong is said on the page; a window in which something was written stays for another try.
     if (decided || decision.needs === 'LOOK') setAsked(undefined)
     if (!decided) return
@@ -91,7 +103,7 @@ export const useDecisions = (options: Options) => {
     onReload()
   }
   const ask = (decision: OfferedDecision | undefined) => {
-    if (!decision || isDeciding) return
+    if (!decision || !isOpen || isRunning.current) return
     setRefused(decision.refusals.length > 0 ? decision : undefined)
     if (decision.refusals.length > 0) return
     if (decision.needs === 'NOTHING') void decide(decision)
@@ -99,6 +111,7 @@ export const useDecisions = (options: Options) => {
   }
   /** A figure or a note that is being typed is sent when its field is left. */
   const decideByKey = async () => {
+    if (!isOpen || isRunning.current) return
     onWait()
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (!(await actions.settle())) return

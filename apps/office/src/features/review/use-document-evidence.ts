@@ -69,7 +69,11 @@ export const useDocumentEvidence = ({ request_id, name }: Reviewed) => {
       if (showsNumbers && document.file && !queue.isRead(document.file.file_name))
         queue.goOnAfter(lookMs, { document, fileName: document.file.file_name, opened })
       else queue.goOnAfter(restMs)
-      return queue.pause
+      // A document that is missing opens nothing: reading goes on there too.
+      return () => {
+        queue.pause()
+        queue.goOnAfter(restMs)
+      }
     },
     [queue],
   )

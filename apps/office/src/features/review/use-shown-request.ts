@@ -9,6 +9,12 @@ import { useParams } from 'react-router'
 export const useShownRequest = () => {
   const { id: addressed = '' } = useParams()
   const [next, setNext] = useState<string>()
+  // Back, before the address has come, leads to where it never left.
+  useEffect(() => {
+    const follow = () => setNext(undefined)
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has come, or leads elsewhere
   useEffect(() => setNext(undefined), [addressed])
   const showNow = useCallback((id: string) => flushSync(() => setNext(id)), [])

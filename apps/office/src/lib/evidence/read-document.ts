@@ -29,7 +29,12 @@ export const readContents = async (
   const text = texts.join('\n')
   const inText = text.split('\n').flatMap(printedNumbersIn)
   const copies = await Promise.all(pictures.map((picture) => createImageBitmap(picture)))
-  return { printed: [...inText, ...(await readPrintedNumbers(copies, signal))], text }
+  try {
+    return { printed: [...inText, ...(await readPrintedNumbers(copies, signal))], text }
+  } finally {
+    // Those that were handed to the worker are its own by now.
+    for (const copy of copies) copy.close()
+  }
 }
 
 export const closeContents = ({ pictures }: PageContents): void => {

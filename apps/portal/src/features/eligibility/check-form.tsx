@@ -1,4 +1,5 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import type { Answers } from '@milgo/domain/answers/answer'
 import { eligibilityModalFor } from '@milgo/domain/eligibility/modals'
 import { readAllowPasswordPaste } from '@milgo/domain/eligibility/rules'
 import { FormErrors } from '@milgo/form/form-errors.tsx'
@@ -24,6 +25,8 @@ import { useTabAnswers } from './use-tab-answers.ts'
 type Props = {
   /** What is filled in, from its first showing on: it outlives the screens that come after it. */
   readonly form: RefObject<EligibilityStore | undefined>
+  /** What was typed before the page was loaded again. */
+  readonly kept: Answers | undefined
   /** The check was sent, and came to nothing: it is to be sent again. */
   readonly isAttemptOver: boolean
   /** A code that was sent and not typed yet. */
@@ -34,11 +37,11 @@ type Props = {
 }
 
 /** The questions, and the way to the check. */
-export const CheckForm = ({ form, ...rest }: Props) => {
+export const CheckForm = ({ form, kept, ...rest }: Props) => {
   const { eligibility, answerValues, formFields, issues } = useEligibilityWords()
   const allowPasswordPaste = readAllowPasswordPaste(useSetting('ALLOW_PASSWORD_PASTE'))
   const [store] = useState(() => {
-    form.current ??= openEligibilityForm({ allowPasswordPaste })
+    form.current ??= openEligibilityForm({ allowPasswordPaste }, kept)
     return form.current
   })
   useEffect(() => store.setFacts({ allowPasswordPaste }), [store, allowPasswordPaste])
@@ -59,7 +62,7 @@ export const CheckForm = ({ form, ...rest }: Props) => {
   )
 }
 
-type OpenProps = Omit<Props, 'form'> & { readonly store: EligibilityStore }
+type OpenProps = Omit<Props, 'form' | 'kept'> & { readonly store: EligibilityStore }
 
 const OpenForm = ({ store, isAttemptOver, pending, onChecked, onFailed, onExit }: OpenProps) => {
   const { eligibilityTexts } = useEligibilityWords().eligibility

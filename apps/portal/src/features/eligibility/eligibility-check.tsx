@@ -17,7 +17,7 @@ import {
   type Registration,
   saveRegistration,
 } from './pending-registration.ts'
-import { removeTabAnswers } from './tab-answers.ts'
+import { findTabAnswers, removeTabAnswers } from './tab-answers.ts'
 import { useScreenChange } from './use-screen-change.ts'
 
 type Failure = { readonly reasons: readonly EligibilityReason[]; readonly atCode: boolean }
@@ -27,6 +27,8 @@ export const EligibilityCheck = () => {
   const navigate = useNavigate()
   const atCode = isCodeStep(useLocation().search)
   const form = useRef<EligibilityStore>(undefined)
+  // Read before a refusal removes them: a page that is loaded anew at the code leads back to what was typed.
+  const [kept] = useState(findTabAnswers)
   const [registration, setRegistration] = useState(findRegistration)
   /** Of the screen that it happened on: Back leads away from it. */
   const [failure, setFailure] = useState<Failure>()
@@ -96,6 +98,7 @@ export const EligibilityCheck = () => {
       return (
         <FormScreen
           form={form}
+          kept={kept}
           isAttemptOver={isAttemptOver}
           pending={registration}
           onChecked={(started) => {

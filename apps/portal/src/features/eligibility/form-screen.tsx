@@ -1,27 +1,39 @@
 import { FieldsSkeleton } from '@milgo/form/fields-skeleton.tsx'
+import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { type ComponentProps, Suspense } from 'react'
 import { PeriodNote } from '../../lib/period/period-note.tsx'
 import { useAfterFirstDraw } from '../../lib/use-after-first-draw.ts'
+import { useWords } from '../../lib/words.ts'
 import { CheckFrame } from './check-frame.tsx'
 import { CheckForm } from './later-screens.ts'
 import { useOpeningWindow } from './use-opening-window.ts'
 
 /** The state NEW: the window that the check opens with, and under it the questions. */
 export const FormScreen = (props: ComponentProps<typeof CheckForm>) => {
-  const openingWindow = useOpeningWindow(props.form)
+  const openingWindow = useOpeningWindow(props.form, props.kept)
   // Their code comes while the window is read.
   const showsForm = useAfterFirstDraw()
   return (
     <CheckFrame>
       <PeriodNote />
       {showsForm ? (
-        <Suspense fallback={<FieldsSkeleton />}>
+        <Suspense fallback={<LoadingForm />}>
           <CheckForm {...props} />
         </Suspense>
       ) : (
-        <FieldsSkeleton />
+        <LoadingForm />
       )}
       {openingWindow}
     </CheckFrame>
+  )
+}
+
+const LoadingForm = () => {
+  const { shell } = useWords()
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{shell.loading}</VisuallyHidden>
+      <FieldsSkeleton />
+    </div>
   )
 }
