@@ -224,7 +224,7 @@ const studentShots = [
     student: emailOf('student'),
     open: async (page) => {
       // The one declaration without which the step cannot be left.
-      await page.locator('#field-neighborhoodConfirmCheckbox input').check({ force: true })
+      await page.locator('#field-neighborhoodConfirmCheckbox').check({ force: true })
       await sendEmpty('main')(page)
     },
   },
