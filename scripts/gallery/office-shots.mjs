@@ -12,9 +12,13 @@ const demo = (role) => `demo.${role}@milgo.example`
 const firstLink = (part) => async (page) => {
   const link = page.locator(`main a[href*="${part}"]`).first()
   if ((await link.count()) === 0) return false
+  const heading = await page.locator('main h1').first().textContent()
   await link.click()
-  await page.waitForURL((address) => address.href.includes(part))
-  return page.locator('main h1').first().waitFor()
+  // The address changes before the page does.
+  return page.waitForFunction((before) => {
+    const now = document.querySelector('main h1')?.textContent
+    return now && now !== before
+  }, heading)
 }
 
 /** The same queue in the period before, which has what was published. @type {(page: Page) => Promise<unknown>} */

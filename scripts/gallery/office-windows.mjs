@@ -1,5 +1,5 @@
 // Windows and steps of the office, which open by a press.
-import { answeredWith } from './states.mjs'
+import { answeredWith, answering } from './states.mjs'
 
 /** @typedef {import('./shot.mjs').Shot} Shot */
 /** @typedef {import('playwright').Page} Page */
@@ -121,6 +121,32 @@ const comparing = {
   }),
 }
 
+/** Every document answered, two of them flagged, without a verdict in the demo world. */
+const readyToReturn = answering('/office/requests/*/open', (review) => ({
+  ...review,
+  documents: review.documents.map((/** @type {object} */ document, /** @type {number} */ place) => {
+    const reason = place < 2 ? review.reasons.returning[place]?.code : null
+    const verdict = reason ? 'FLAGGED' : 'ACCEPTED'
+    const by = { id: review.student_id, name: reviewer }
+    return {
+      ...document,
+      state: verdict,
+      verdict: { verdict, reason, note: null, by, is_own: true, at: review.moved_at },
+    }
+  }),
+  decisions: review.decisions.map((/** @type {object} */ decision) => ({ ...decision, refusals: [] })),
+}))
+
+/** What a return sends, before it is sent. @type {Shot} */
+const returning = {
+  page: 'request',
+  name: 'request-window-return',
+  path: submitted,
+  member: reviewer,
+  prepare: readyToReturn,
+  open: inRequest(byKey('Control+Enter')),
+}
+
 const session = '00000000-0000-4000-8000-000000000001'
 const enrolment = {
   otpauth_uri:
@@ -185,7 +211,7 @@ const loginSteps = [
     path: '/queue',
     member: reviewer,
     prepare: (page) =>
-      page.route('**/office/queue**', (route) =>
+      page.route('**/core-service/**/office/requests/**', (route) =>
         route.fulfill({
           status: 503,
           json: { error: { statusCode: 503, code: 'DATABASE_UNAVAILABLE', message: '' } },
@@ -195,4 +221,4 @@ const loginSteps = [
 ]
 
 /** @type {readonly Shot[]} */
-export const windowShots = [...loginSteps, ...queueWindows, ...requestWindows, comparing]
+export const windowShots = [...loginSteps, ...queueWindows, ...requestWindows, comparing, returning]

@@ -12,7 +12,7 @@ const press = (selector) => (page) => page.locator(selector).first().click()
 export const sendEmpty =
   (form = 'main form') =>
   async (page) => {
-    await page.locator(`${form} button[type=submit]`).first().click()
+    await page.locator(`${form} button[type=submit]`).first().click({ force: true })
     await page.locator('[aria-invalid=true]').first().waitFor()
   }
 

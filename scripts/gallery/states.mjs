@@ -27,15 +27,21 @@ const current = (changes) => (list) =>
 
 const over = { phase: 'closed', is_open: false, from: inHours(-2000), to: inHours(-99) }
 
+/** The eligibility check has the periods in an answer of its own. @type {(changes: object) => Prepare} */
+const periodWith = (changes) => async (page) => {
+  await answering(periods, current(changes))(page)
+  await answering('/page-data/check-eligibility', (start) => ({
+    ...start,
+    periods: current(changes)(start.periods),
+  }))(page)
+}
+
 /** How the registration stands. @type {Readonly<Record<string, Prepare>>} */
 export const periodStates = {
-  'last-day': answering(periods, current({ to: inHours(5.5) })),
-  upcoming: answering(
-    periods,
-    current({ phase: 'upcoming', is_open: false, from: inHours(100), to: inHours(2000) }),
-  ),
-  closed: answering(periods, current(over)),
-  'results-day': answering(periods, current({ ...over, results_on: today })),
+  'last-day': periodWith({ to: inHours(5.5) }),
+  upcoming: periodWith({ phase: 'upcoming', is_open: false, from: inHours(100), to: inHours(2000) }),
+  closed: periodWith(over),
+  'results-day': periodWith({ ...over, results_on: today }),
 }
 
 /** @type {(settings: readonly { key: string, value: string }[]) => Prepare} */
@@ -50,10 +56,10 @@ export const maintenanceAhead = withSettings([
 /** @type {(text: string) => Prepare} */
 export const withNotice = (text) => withSettings([{ key: 'NOTICE_ATTENTION_1', value: text }])
 
-/** A text of which a new version has to be agreed to. */
-export const newTerms = answering('/user/current-user', (user) => ({
-  ...user,
-  texts_to_accept: [{ key: 'terms', version: 2 }],
+/** A text of which a new version has to be agreed to; the personal area brings its reader with it. */
+export const newTerms = answering('/page-data/personal-area', (area) => ({
+  ...area,
+  user: { ...area.user, texts_to_accept: [{ key: 'terms', version: 2 }] },
 }))
 
 /** Nothing of the core service answers. @type {Prepare} */

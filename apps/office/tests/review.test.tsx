@@ -151,6 +151,20 @@ describe('the appeal beside its request', () => {
   )
 
   it.each([
+    ['he', 1440],
+    ['en', 1440],
+    ['he', 1024],
+    ['en', 1024],
+  ] as const)('shows the names of all its tabs in %s at %i px', async (language, width) => {
+    const answer = { key: 'firstName', label: 'שם', before: 'א', after: 'ב' }
+    const changes = { before_at: at, after_at: at, documents: [], answers: [answer] }
+    await open(appealOf(), { language, width }, { changes })
+    await expect.poll(() => page.getByRole('tab').elements()).toHaveLength(5)
+    const tabs = page.getByRole('tablist').element()
+    expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth)
+  })
+
+  it.each([
     ['the first score', 60.5, 4_000, '60.5 נקודות, ₪4,000'],
     ['no score', null, null, hebrew.appeal.differenceFirst.split('.')[0] ?? ''],
   ] as const)('compares its score with %s', async (_name, total, award, before) => {

@@ -5,6 +5,7 @@ import { issues } from '@milgo/messages/he/issues'
 import * as hebrew from '@milgo/messages/he/survey'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
+import { keepEnding } from '@milgo/ui/keep-ending.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPortal } from './support/open-portal.tsx'
@@ -54,7 +55,9 @@ it.each([
   ['en', english, 1440],
 ] as const)('the survey says in %s that it is anonymous and optional', async (language, words, width) => {
   await open({}, { language, width })
-  await expect.element(page.getByRole('heading', { level: 1, name: words.surveyTexts.title })).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: keepEnding(words.surveyTexts.title) }))
+    .toBeVisible()
   await expect.element(page.getByText(words.surveyTexts.privacyTitle)).toBeVisible()
   await expect
     .element(page.getByRole('combobox', { name: words.surveyQuestions.culture_group }))

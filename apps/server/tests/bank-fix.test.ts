@@ -1,3 +1,4 @@
+import type { ResultPage } from '@milgo/contracts/core/get-result-page'
 import { moneyOf } from '@milgo/domain/ledger/money'
 import { describe, expect, it } from 'vitest'
 import { appendEntries } from '../src/core/ledger/append-entries.ts'
@@ -101,6 +102,11 @@ const invalidOf = async (form: Sender) =>
       headers: bearer(form.token),
     })
   ).json()
+/** What the student reads that happens next with the money. */
+const moneyNextOf = async (form: Sender) =>
+  (
+    await at.server.app.inject({ url: `${core}/page-data/result`, headers: bearer(form.token) })
+  ).json<ResultPage>().money?.next
 
 describe('a bank fix beside the status', () => {
   it('asks for a fresh code, stores the account and tells the owner by both channels', async () => {
@@ -115,8 +121,10 @@ describe('a bank fix beside the status', () => {
         account: expect.stringMatching(/^\d+-\d+ •{5}(\d{4})?$/),
       },
     ])
+    expect(await moneyNextOf(form)).toBe('ACCOUNT')
     const sent = await sendFix(form, await details(form))
     expect([sent.statusCode, sent.json()]).toEqual([200, { id: form.id }])
+    expect(await moneyNextOf(form)).toBe('CHECKING')
     expect(await statusOf(form)).toBe('COMPUTED')
     expect(await accountsOf(form)).toMatchObject([
       { source: 'SENT' },

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import type { WordsLike } from '@milgo/messages/words'
+import { keepEndings } from '@milgo/ui/keep-ending.ts'
 import { useSyncExternalStore } from 'react'
 import { applyLanguage, storeLanguage } from './language.ts'
 import { words as original } from './words-he.ts'
@@ -9,7 +10,7 @@ type Words = WordsLike<typeof original>
 /** Hebrew comes with the application: most read it, and it stands in when the others cannot be fetched. */
 const loaders: Record<Language, () => Promise<Words>> = {
   he: async () => original,
-  ar: async () => (await import('./words-ar.ts')).words,
+  ar: async () => keepEndings((await import('./words-ar.ts')).words),
   en: async () => (await import('./words-en.ts')).words,
 }
 
@@ -92,7 +93,8 @@ export const featureWords = <Original>(
 ): (() => WordsLike<Original>) => {
   const loaded: { [Key in Language]?: WordsLike<Original> } = { he: original as WordsLike<Original> }
   further.add(async (language) => {
-    if (language !== 'he') loaded[language] ??= await others[language]()
+    if (language === 'ar') loaded.ar ??= keepEndings(await others.ar())
+    if (language === 'en') loaded.en ??= await others.en()
   })
   return () => loaded[useLanguage()] ?? (original as WordsLike<Original>)
 }

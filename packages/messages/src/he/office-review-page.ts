@@ -158,7 +158,7 @@ export const officeReviewPage = {
     label: 'מסמכים',
     states: { ACCEPTED: 'תקין', FLAGGED: 'סומן לתיקון', NOT_LOOKED_AT: 'טרם נבדק' },
     replaced: 'הוחלף',
-    unscanned: 'הקובץ לא נסרק לגילוי וירוסים',
+    unscanned: 'לא נסרק לגילוי וירוסים',
     infected: 'נמצא וירוס בקובץ. הוא חסום לצפייה.',
     none: 'לא נשלחו מסמכים',
     compare: 'השוואה לקודם',

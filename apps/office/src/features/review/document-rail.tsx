@@ -62,7 +62,7 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
                 <span className="min-w-0">
                   <span className="block font-medium break-words">{label}</span>
                   <span className="block text-on-foot-soft">
-                    {is_replaced && `${words.replaced}, `}
+                    {is_replaced && `${words.replaced} · `}
                     {is_frozen && appeal.original}
                     {isJudged && words.states[state]}
                   </span>

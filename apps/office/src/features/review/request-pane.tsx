@@ -62,7 +62,7 @@ export const RequestPane = memo((props: Props) => {
       <div
         role="tablist"
         aria-label={words.label}
-        className="flex shrink-0 overflow-x-auto border-b border-line bg-surface px-2 max-xl:px-0.5"
+        className="flex shrink-0 overflow-x-auto border-b border-line bg-surface px-1 max-xl:px-0.5"
       >
         {tabs.map((name) => (
           <button
@@ -79,7 +79,7 @@ export const RequestPane = memo((props: Props) => {
               if (key === 'ArrowRight') move(isRtl ? -1 : 1)
               if (key === 'ArrowLeft') move(isRtl ? 1 : -1)
             }}
-            className={`flex min-h-10 items-center gap-1.5 border-b-3 px-2.5 text-small max-xl:gap-1 max-xl:px-1 max-xl:text-[14px] whitespace-nowrap focus-visible:-outline-offset-3 ${
+            className={`flex min-h-10 items-center gap-1.5 border-b-3 px-1.5 text-small max-xl:gap-1 max-xl:px-1 max-xl:text-[14px] whitespace-nowrap focus-visible:-outline-offset-3 ${
               name === tab
                 ? 'border-brand font-bold text-brand-strong'
                 : 'border-clear text-ink-soft hover:text-brand'

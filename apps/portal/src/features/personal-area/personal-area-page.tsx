@@ -1,5 +1,4 @@
 import { fill } from '@milgo/messages/fill'
-import { joinList } from '@milgo/messages/join-list'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Suspense, useRef, useState } from 'react'
@@ -11,7 +10,7 @@ import { showsBankFix, showsResult } from '../../lib/page-parts.ts'
 import { usePersonalQuery } from '../../lib/session/use-personal-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useAfterFirstDraw } from '../../lib/use-after-first-draw.ts'
-import { useLanguage, useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words.ts'
 import { usePersonalArea } from '../../request/use-personal-area.ts'
 import type { Area } from './area.ts'
 import { AreaSkeleton } from './area-skeleton.tsx'
@@ -144,13 +143,12 @@ const useOffersSurvey = ({ request }: Area): boolean => {
 const AreaHeading = ({ area: { first_name: name, request, guide } }: { area: Area }) => {
   const { shell } = useWords()
   const { personalArea, statusGuide } = usePersonalAreaWords()
-  const language = useLanguage()
   const greeting =
     name === null ? personalArea.greetingAlone : fill(personalArea.greeting, { name: `\u2068${name}\u2069` })
   const number = request && fill(personalArea.number, { number: leftToRight(request.request_number) })
   return (
     <div>
-      <p className="text-ink-soft">{joinList([greeting, ...(number ? [number] : [])], language)}</p>
+      <p className="text-ink-soft">{number ? `${greeting} · ${number}` : greeting}</p>
       <PageHeading
         documentTitle={fill(shell.documentTitle, { page: shell.pages.personalArea })}
         className="text-display text-balance"

@@ -23,7 +23,7 @@ import { getBanks } from '../dictionaries/get-banks.ts'
 import { openAccount } from '../ledger/bank-account.ts'
 import { getReasons } from '../periods/get-reasons.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
-import type { OpenCase } from '../requests/request-case.ts'
+import { circumstancesOf, type OpenCase } from '../requests/request-case.ts'
 import { findLetters } from './letters-repository.ts'
 import { findResultRows, type ResultRows } from './result-rows-repository.ts'
 import type { Score } from './score-repository.ts'
@@ -64,7 +64,7 @@ export const getResultPage = async (
     refusal: wordRefusal(refusal),
     appeal_refusal: wordRefusal(findAppealRefusal(rows.events, publishState)),
     letters: await lettersOf(platform, request.id),
-    money: await moneyOnWire(platform, rows, language),
+    money: await moneyOnWire(platform, loaded, rows, language),
   }
 }
 
@@ -116,6 +116,7 @@ const lettersOf = async ({ database }: Platform, requestId: string): Promise<Res
 
 const moneyOnWire = async (
   platform: Platform,
+  loaded: OpenCase,
   { ledger, accounts }: ResultRows,
   language: Language,
 ): Promise<ResultPage['money']> => {
@@ -124,6 +125,7 @@ const moneyOnWire = async (
   const entries = ledger.entries.map(({ at, entry }): DatedEntry => ({ at: new Date(at), entry }))
   const rows = entries.map(({ entry }) => entry)
   const { entitled, paid, inFlight, due } = moneyOf(rows, isSponsored)
+  const { isBankFixWaiting = false } = circumstancesOf(loaded)
   const maskOf = await accountMasks(platform, accounts, language)
   return {
     entitled,
@@ -131,7 +133,7 @@ const moneyOnWire = async (
     in_flight: inFlight,
     due,
     is_paid_by_institution: isPaidByInstitution(rows, isSponsored),
-    next: findMoneyNextStep(rows, isSponsored, false) ?? null,
+    next: findMoneyNextStep(rows, isSponsored, isBankFixWaiting) ?? null,
     movements: movementsOf(entries).map((movement) => onWire(movement, maskOf)),
   }
 }
