@@ -1,11 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { TooltipTrigger } from 'react-aria-components/Tooltip'
 import { type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
-import { TooltipBubble } from './tooltip-bubble.tsx'
 
-type Props = {
+export type ActionButtonProps = {
   readonly variant: ButtonVariant
   readonly children: ReactNode
   readonly onPress?: () => void
@@ -17,14 +15,12 @@ type Props = {
   /** What is being done; while it is there the button waits. */
   readonly busyText?: string | undefined
   readonly isDisabled?: boolean
-  /** Why it cannot be pressed yet. Such a button stays reachable, or nobody would learn the reason. */
-  readonly disabledReason?: string | undefined
-  /** Leads to what the reason speaks of. */
-  readonly onDisabledPress?: () => void
+  /** Reachable, and pressed only to be told why it does nothing yet: by `HoldableButton`. */
+  readonly isHeld?: boolean
   readonly className?: string
 }
 
-export const ActionButton = (props: Props) => {
+export const ActionButton = (props: ActionButtonProps) => {
   const {
     variant,
     children,
@@ -34,54 +30,37 @@ export const ActionButton = (props: Props) => {
     describedBy,
     busyText,
     isDisabled = false,
-    disabledReason,
-    onDisabledPress = () => {},
+    isHeld = false,
     className = '',
   } = props
-  const [isReasonShown, setIsReasonShown] = useState(false)
-  const isHeld = busyText !== undefined || disabledReason !== undefined
-  const explain = () => {
-    setIsReasonShown(true)
-    if (busyText === undefined) onDisabledPress()
-  }
-  const button = (
-    <Button
-      // A held button sends no form.
-      type={isHeld ? 'button' : type}
-      {...(label ? { 'aria-label': label } : {})}
-      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-      isDisabled={isDisabled}
-      onPress={isHeld ? explain : onPress}
-      render={(own) => (
-        <button
-          {...own}
-          {...(isHeld ? { 'aria-disabled': true } : {})}
-          {...(busyText === undefined ? {} : { 'data-pending': '' })}
-        />
-      )}
-      className={`${buttonStyle(variant)} ${className}`}
-    >
-      {busyText === undefined ? (
-        children
-      ) : (
-        <>
-          <Spinner />
-          {busyText}
-        </>
-      )}
-    </Button>
-  )
+  const isBusy = busyText !== undefined
   return (
     <>
-      {disabledReason === undefined ? (
-        button
-      ) : (
-        // Controlled, so that a tap shows the reason too.
-        <TooltipTrigger delay={200} isOpen={isReasonShown} onOpenChange={setIsReasonShown}>
-          {button}
-          <TooltipBubble text={disabledReason} />
-        </TooltipTrigger>
-      )}
+      <Button
+        // A button that waits sends no form.
+        type={isBusy || isHeld ? 'button' : type}
+        {...(label ? { 'aria-label': label } : {})}
+        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+        isDisabled={isDisabled}
+        onPress={isBusy && !isHeld ? () => {} : onPress}
+        render={(own) => (
+          <button
+            {...own}
+            {...(isBusy || isHeld ? { 'aria-disabled': true } : {})}
+            {...(isBusy ? { 'data-pending': '' } : {})}
+          />
+        )}
+        className={`${buttonStyle(variant)} ${className}`}
+      >
+        {busyText === undefined ? (
+          children
+        ) : (
+          <>
+            <Spinner />
+            {busyText}
+          </>
+        )}
+      </Button>
       {/* A new text on the button that has the focus is read by nobody; this is there before it changes. */}
       {'busyText' in props && (
         <span role="status" className="sr-only">

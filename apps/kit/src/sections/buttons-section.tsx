@@ -1,6 +1,7 @@
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Button } from '@milgo/ui/button.tsx'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { IconButton } from '@milgo/ui/icon-button.tsx'
 import { TextLink } from '@milgo/ui/text-link.tsx'
 import { ArrowLeft, Mail, Trash2 } from 'lucide-react'
@@ -58,13 +59,13 @@ export const ButtonsSection = ({ kit }: { kit: KitWords }) => (
       <Stateful initial={0}>
         {(presses, setPresses) => (
           <>
-            <ActionButton
+            <HoldableButton
               variant="primary"
               disabledReason={kit.buttons.heldReason}
               onPress={() => setPresses(presses + 1)}
             >
               {kit.buttons.held}
-            </ActionButton>
+            </HoldableButton>
             <Presses id="held-presses" count={presses} kit={kit} />
           </>
         )}

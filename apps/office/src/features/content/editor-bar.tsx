@@ -3,6 +3,7 @@ import type { ContentLanguage } from '@milgo/domain/content-editing/content-docu
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -84,25 +85,25 @@ export const EditorBar = ({ editing, hasProblems, isTooLong, outdated }: Props) 
         })
   return (
     <Bar failure={asked === undefined && failure}>
-      <ActionButton
+      <HoldableButton
         variant="primary"
         disabledReason={disabledReason}
         busyText={busy(words.publish.busy)}
         onPress={() => (outdatedText === undefined ? void publish(null) : ask('outdated'))}
       >
         {words.publish.action}
-      </ActionButton>
-      <ActionButton variant="secondary" disabledReason={disabledReason} onPress={() => ask('schedule')}>
+      </HoldableButton>
+      <HoldableButton variant="secondary" disabledReason={disabledReason} onPress={() => ask('schedule')}>
         {words.publish.schedule}
-      </ActionButton>
-      <ActionButton
+      </HoldableButton>
+      <HoldableButton
         variant="secondary"
         disabledReason={reasonNotToSave(isChanged, isTooLong, words)}
         busyText={busy(words.save.busy)}
         onPress={() => void editing.save(tell(words.save.done))}
       >
         {words.save.action}
-      </ActionButton>
+      </HoldableButton>
       {text.draft && (
         <ActionButton variant="quiet" onPress={() => ask('discard')}>
           {words.discard.action}

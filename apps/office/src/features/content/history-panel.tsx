@@ -2,9 +2,9 @@ import type { ContentVersion, OpenContent } from '@milgo/contracts/office/conten
 import type { ContentPlace } from '@milgo/domain/content-editing/content-place'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { ChevronDown } from 'lucide-react'
@@ -47,13 +47,13 @@ export const HistoryPanel = ({ text, place, busyText, disabledReason, onRestore 
               </div>
             </details>
             {version.number !== published_number && scheduled === null && (
-              <ActionButton
+              <HoldableButton
                 variant="quiet"
                 disabledReason={disabledReason}
                 onPress={() => setAsked(version.number)}
               >
                 {fill(words.restore, { number: version.number })}
-              </ActionButton>
+              </HoldableButton>
             )}
           </li>
         ))}

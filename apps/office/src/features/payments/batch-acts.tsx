@@ -2,7 +2,7 @@ import { resultFilePath } from '@milgo/contracts/office-paths'
 import { hasRight } from '@milgo/domain/staff/rights'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { useRef, useState } from 'react'
@@ -57,14 +57,14 @@ export const BatchActs = ({ batch }: { batch: BatchDetails }) => {
     <div className="flex max-w-[60ch] flex-wrap gap-2">
       {batch.acts.map(({ act, refusal }) =>
         isMove(act) ? (
-          <ActionButton
+          <HoldableButton
             key={act}
             variant={act === 'DISCARD' ? 'secondary' : 'primary'}
             disabledReason={reasonOf(act, refusal)}
             onPress={() => setAsked(act)}
           >
             {act === 'EXPORT' && isList ? words.exportList : words.acts[act]}
-          </ActionButton>
+          </HoldableButton>
         ) : (
           !isList && <Upload key={act} batchId={batch.id} disabledReason={reasonOf(act, refusal)} />
         ),
@@ -115,14 +115,14 @@ const Upload = ({ batchId, disabledReason }: { batchId: string; disabledReason: 
   }
   return (
     <div className="flex max-w-[36ch] flex-col items-start gap-2">
-      <ActionButton
+      <HoldableButton
         variant="primary"
         busyText={isBusy ? words.uploading : undefined}
         disabledReason={disabledReason}
         onPress={() => input.current?.click()}
       >
         {words.upload}
-      </ActionButton>
+      </HoldableButton>
       <input
         ref={input}
         type="file"

@@ -2,7 +2,7 @@ import { batchPath } from '@milgo/contracts/office-paths'
 import { hasRight } from '@milgo/domain/staff/rights'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { useNavigate } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
@@ -40,22 +40,22 @@ export const DecideResults = ({ file }: { file: ResultFile }) => {
       <p className="min-w-0 grow basis-56 text-small text-ink-soft">{words.applyNote}</p>
       <FailureBanner title={words.failed} failure={failure} own={paymentRefusals} />
       <div className="flex flex-wrap gap-2">
-        <ActionButton
+        <HoldableButton
           variant="secondary"
           isDisabled={isBusy}
           disabledReason={disabledReason}
           onPress={() => decide('DISCARD')}
         >
           {words.discardFile}
-        </ActionButton>
-        <ActionButton
+        </HoldableButton>
+        <HoldableButton
           variant="primary"
           disabledReason={disabledReason}
           busyText={isBusy ? words.applying : undefined}
           onPress={() => decide('APPLY')}
         >
           {fill(words.apply, { count: counted(words.resultRows, applied, language) })}
-        </ActionButton>
+        </HoldableButton>
       </div>
     </div>
   )

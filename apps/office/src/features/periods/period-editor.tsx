@@ -4,8 +4,8 @@ import type { PeriodValueName } from '@milgo/domain/period/period'
 import { changedValues, fixedAmong, peopleReached } from '@milgo/domain/period/period-changes'
 import { findPeriodProblems } from '@milgo/domain/period/period-problems'
 import { fill } from '@milgo/messages/fill'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
@@ -111,14 +111,14 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
           </fieldset>
           <RulesSection {...period} />
           <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-4">
-            <ActionButton
+            <HoldableButton
               variant="primary"
               type="submit"
               disabledReason={changed.length === 0 ? words.save.nothing : undefined}
               busyText={isBusy ? words.save.busy : undefined}
             >
               {words.save.action}
-            </ActionButton>
+            </HoldableButton>
           </div>
         </form>
         <div className="min-w-0 xl:sticky xl:top-20">

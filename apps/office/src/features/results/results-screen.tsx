@@ -7,6 +7,7 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { PageHeading } from '../../lib/page-heading.tsx'
@@ -140,7 +141,7 @@ export const ResultsScreen = ({ period, overview, scores }: Props) => {
         <span className="text-ink-soft">
           {active.name} · {isChanged ? words.simulation : words.rules.active}
         </span>
-        <ActionButton
+        <HoldableButton
           variant="primary"
           className="min-h-11 text-small"
           onPress={() => setIsProposing(true)}
@@ -148,7 +149,7 @@ export const ResultsScreen = ({ period, overview, scores }: Props) => {
         >
           {words.rules.propose}
           <KeyCap label={shortcutOf('decide').label} isOnFill />
-        </ActionButton>
+        </HoldableButton>
       </div>
       {isProposing && (
         <ProposeDialog

@@ -1,6 +1,7 @@
 import { useFormStatus } from '@milgo/form/use-form-state.ts'
 import { counted } from '@milgo/messages/counted'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { actionBarStyle } from '../../lib/action-bar-style.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
@@ -20,7 +21,7 @@ export const FormActions = ({ isBusy, onSaved, onExit }: Props) => {
   const remaining = missing > 0 ? counted(texts.remaining, missing, language) : undefined
   return (
     <div className={`${actionBarStyle} flex flex-wrap items-center gap-x-4 gap-y-2`}>
-      <ActionButton
+      <HoldableButton
         variant="primary"
         type="submit"
         busyText={isBusy ? texts.checking : undefined}
@@ -29,7 +30,7 @@ export const FormActions = ({ isBusy, onSaved, onExit }: Props) => {
         className="max-sm:grow"
       >
         {texts.check}
-      </ActionButton>
+      </HoldableButton>
       <ActionButton variant="quiet" onPress={onExit} isDisabled={isBusy}>
         {texts.exit}
       </ActionButton>

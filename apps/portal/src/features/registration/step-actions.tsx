@@ -1,7 +1,7 @@
 import { followingStep, isNextEnabled, previousStep, type Step } from '@milgo/domain/application/steps'
 import { useFact } from '@milgo/form/use-form-state.ts'
 import { fill } from '@milgo/messages/fill'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { actionBarStyle } from '../../lib/action-bar-style.ts'
@@ -39,7 +39,7 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
         <div className="flex items-center gap-3 max-sm:gap-1">
           {primary}
           {next && (
-            <ActionButton
+            <HoldableButton
               variant="primary"
               type="submit"
               busyText={busy === 'submit' ? registration.busy : undefined}
@@ -48,9 +48,9 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
             >
               {fill(registration.nextTo, { step: names[next.id] })}
               <ArrowRight aria-hidden="true" className="mirrored size-5" />
-            </ActionButton>
+            </HoldableButton>
           )}
-          <ActionButton
+          <HoldableButton
             variant="quiet"
             onPress={onClose}
             busyText={busy === 'close' ? registration.save.saving : undefined}
@@ -58,18 +58,18 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
             className="whitespace-nowrap max-sm:px-3 max-sm:text-[0.9375rem]"
           >
             {formNotes.saveAndClose}
-          </ActionButton>
+          </HoldableButton>
         </div>
       </div>
       {previousStep(step.number, facts) !== undefined && (
-        <ActionButton
+        <HoldableButton
           variant="quiet"
           onPress={onBack}
           disabledReason={sendingReason}
           className="max-sm:self-start sm:ms-auto"
         >
           {formNotes.back}
-        </ActionButton>
+        </HoldableButton>
       )}
     </div>
   )

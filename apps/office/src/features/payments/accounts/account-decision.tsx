@@ -5,6 +5,7 @@ import {
 } from '@milgo/domain/bank-fix/refusal-reasons'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
@@ -47,14 +48,14 @@ export const AccountDecision = ({ row, act }: Props) => {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
-        <ActionButton
+        <HoldableButton
           variant="primary"
           disabledReason={row.is_payable ? undefined : words.unpayable}
           busyText={act.isBusy ? words.accepting : undefined}
           onPress={() => setAsked('ACCEPT')}
         >
           {words.accept}
-        </ActionButton>
+        </HoldableButton>
         <ActionButton variant="secondary" isDisabled={act.isBusy} onPress={() => setAsked('ASK_AGAIN')}>
           {words.askAgain}
         </ActionButton>

@@ -1,7 +1,7 @@
 import type { StepNumber } from '@milgo/domain/application/steps'
 import { FieldsSkeleton } from '@milgo/form/fields-skeleton.tsx'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { ArrowRight, Send } from 'lucide-react'
 import { Suspense } from 'react'
 import { createPortal, flushSync } from 'react-dom'
@@ -131,7 +131,7 @@ const AllDocuments = ({
   const bankReason = bank.isConfirmed ? undefined : registration.bankReadBack.missing
   // Another button stands in the place of the one that was pressed, not the same one with other words.
   const sendButton = isActing ? undefined : (
-    <ActionButton
+    <HoldableButton
       key="send"
       variant="primary"
       onPress={sending.send}
@@ -142,13 +142,13 @@ const AllDocuments = ({
     >
       {formNotes.send}
       <Send aria-hidden="true" className="mirrored size-5" />
-    </ActionButton>
+    </HoldableButton>
   )
   const primary =
     isReviewing || isSending ? (
       sendButton
     ) : (
-      <ActionButton
+      <HoldableButton
         key="review"
         variant="primary"
         onPress={sending.review}
@@ -157,7 +157,7 @@ const AllDocuments = ({
       >
         {documentsStep.review}
         <ArrowRight aria-hidden="true" className="mirrored size-5" />
-      </ActionButton>
+      </HoldableButton>
     )
   return (
     <>

@@ -1,5 +1,5 @@
-import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ErrorLine } from '@milgo/ui/error-line.tsx'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { Mail, MailCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { callCore } from '../../../lib/service-client.ts'
@@ -22,7 +22,7 @@ export const EmailList = ({ application }: { readonly application: Application }
   const Icon = isSent ? MailCheck : Mail
   return (
     <div className="flex flex-col items-start gap-2 max-sm:w-full max-sm:items-stretch">
-      <ActionButton
+      <HoldableButton
         variant="secondary"
         onPress={mail.ask}
         busyText={standing.is === 'sending' ? documentsStep.emailing : undefined}
@@ -30,7 +30,7 @@ export const EmailList = ({ application }: { readonly application: Application }
       >
         <Icon aria-hidden="true" className="size-5" />
         {isSent ? formNotes.emailSent : formNotes.sendListToEmail}
-      </ActionButton>
+      </HoldableButton>
       <span role="status" className="empty:hidden">
         {standing.is === 'failed' && <ErrorLine>{failureText(standing.error)}</ErrorLine>}
         {isSent && <span className="sr-only">{formNotes.emailSent}</span>}

@@ -1,7 +1,7 @@
-import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { focusField } from '@milgo/ui/focus-field.ts'
+import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -95,7 +95,7 @@ export const CorrectionStep = ({
           // The service refuses to send for a student, so that the page does not offer it.
           primary={
             start.isActing ? undefined : (
-              <ActionButton
+              <HoldableButton
                 variant="primary"
                 onPress={() => void send()}
                 disabledReason={isSending ? undefined : waitReason}
@@ -104,7 +104,7 @@ export const CorrectionStep = ({
               >
                 {formNotes.submitCorrections}
                 <Send aria-hidden="true" className="mirrored size-5" />
-              </ActionButton>
+              </HoldableButton>
             )
           }
         />
