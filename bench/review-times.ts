@@ -49,7 +49,6 @@ export const benchReviewTimes = async (): Promise<readonly Measurement[]> => {
         name: 'review: next request drawn',
         value: Math.max(...requests),
         unit,
-        floor,
         aim: { atMost: 200 },
       },
     ]

@@ -12,6 +12,7 @@ type ActingCode = Calls['makeActingCode']['response']['_zod']['output']
 /** Logs a demo member in without the login page, with the code that the authenticator shows. */
 export const logStaffInByCalls = async (request: APIRequestContext, email: string): Promise<void> => {
   const first = await request.post(`${office}/login`, { data: { email, password: demoPassword } })
+  expect(first.ok()).toBe(true)
   const { session } = await first.json()
   // Each code serves once; where another journey has used it the next comes within half a minute.
   await expect(async () => {

@@ -9,6 +9,7 @@ import { framesOf } from './gallery/frames.mjs'
 import { paints, sizes } from './gallery/shot.mjs'
 import { writeIndex } from './gallery/write-index.mjs'
 import { findPresentBrowser } from './setup/find-browser.mjs'
+import { groupBy } from './setup/group-by.mjs'
 import { install } from './setup/install.mjs'
 import { repository } from './setup/repository.mjs'
 import { logInStaff } from './testing/log-in-staff.mjs'
@@ -76,7 +77,7 @@ const isChosen = (...parts) =>
 
 /** What is missing of a page, by language. @type {(shot: Shot) => ReadonlyMap<string, readonly Frame[]>} */
 const missingOf = (shot) =>
-  Map.groupBy(
+  groupBy(
     framesOf(shot, isEvery).filter(
       (frame) => isChosen(...Object.values(frame)) && !existsSync(fileOf(shot, frame)),
     ),

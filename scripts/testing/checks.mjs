@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { groupBy } from '../setup/group-by.mjs'
 import { repository } from '../setup/repository.mjs'
 import { run } from './run.mjs'
 
@@ -31,10 +32,9 @@ const readTypesConfig = (path) => {
  * Workspaces whose code is checked by the same options. Each program checks all that its files import: apart, they would
  * check the same packages over and over.
  */
-export const checkedTogether = () =>
-  Object.values(
-    Object.groupBy(workspaces, (path) => JSON.stringify(readTypesConfig(path).compilerOptions ?? {})),
-  ).map((paths = []) => paths)
+export const checkedTogether = () => [
+  ...groupBy(workspaces, (path) => JSON.stringify(readTypesConfig(path).compilerOptions ?? {})).values(),
+]
 
 /** One program for several workspaces; its path. @param {readonly string[]} paths */
 const writeTypesConfig = (paths) => {

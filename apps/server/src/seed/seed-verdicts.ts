@@ -14,7 +14,7 @@ const isReviewed = ({ event, before }: LivedEvent): boolean =>
 
 /**
  * What the reviewers of a seeded request decided about its documents: a return flags one of them, and all others were
- * accepted once. A request that was sent back is looked at from the beginning: a demo world has few that can be.
+ * accepted once. A request that was sent back is seeded without them, so that the demo world has more to review.
  */
 export const verdictRows = (
   { events }: LivedRequest,
@@ -26,7 +26,7 @@ export const verdictRows = (
   return events.flatMap((decided, place) => {
     if (!isReviewed(decided)) return []
     const { event, actorId, at } = decided
-    const before = events
+    const earlier = events
       .slice(0, place)
       .flatMap((one) => (one.event === 'PUBLISH' ? [] : [{ event: one.event }]))
     const seen = snapshots.filter(({ submittedAt }) => Date.parse(submittedAt) <= at.getTime()).at(-1)
@@ -37,7 +37,7 @@ export const verdictRows = (
       return [
         [
           requestId,
-          String(reviewRoundOf(before)),
+          String(reviewRoundOf(earlier)),
           actorId,
           key,
           fileName,

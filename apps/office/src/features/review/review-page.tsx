@@ -12,7 +12,7 @@ import { useShownRequest } from './use-shown-request.ts'
 
 /** Opens a request for review; another request begins with a new screen. */
 export const ReviewPage = () => {
-  const { id, showNow } = useShownRequest()
+  const { id, isShownAhead, showNow } = useShownRequest()
   const { data, isPlaceholderData, error, refetch, change, takeOver } = useReview(id)
   // It outlives the screen: the first document of the next request is in it.
   const loader = useRequestDocuments()
@@ -23,6 +23,7 @@ export const ReviewPage = () => {
         review={data}
         loader={loader}
         isOpen={!isPlaceholderData}
+        isShownAhead={isShownAhead}
         showNow={showNow}
         change={change}
         onReload={() => void refetch()}

@@ -33,6 +33,8 @@ type Props = {
   readonly loader: RequestDocuments
   /** False while only what was loaded ahead is shown. */
   readonly isOpen: boolean
+  /** Whether it follows on another one, whose key is waited for: its first frame has the document, what stands beside it the next. */
+  readonly isShownAhead: boolean
   /** Draws another request in place of this one, before the address has changed. */
   readonly showNow: (id: string) => void
   readonly change: (changed: Partial<Review>) => void
@@ -41,7 +43,16 @@ type Props = {
 }
 
 /** A request in review: answers, documents and figures beside each other, and the decision below. */
-export const ReviewScreen = ({ review, loader, isOpen, showNow, change, onReload, onTakeOver }: Props) => {
+export const ReviewScreen = ({
+  review,
+  loader,
+  isOpen,
+  isShownAhead,
+  showNow,
+  change,
+  onReload,
+  onTakeOver,
+}: Props) => {
   const staff = useStaff()
   const { request_id: id, documents, decisions } = review
   const mayEdit = review.edit_refusal === null
@@ -51,7 +62,7 @@ export const ReviewScreen = ({ review, loader, isOpen, showNow, change, onReload
   // The document comes first; what stands beside it follows in the next frames.
   const shownWithFigures = useDeferredValue(current?.key)
   const [arePanesAsked, setArePanesAsked] = useState(false)
-  const hasPanes = useDeferredValue(true, false) || arePanesAsked
+  const hasPanes = useDeferredValue(true, !isShownAhead) || arePanesAsked
   const [isComparing, setIsComparing] = useState(false)
   const [openedFlag, setOpenedFlag] = useState<string>()
   const [tab, setTab] = useState(() => firstTab(review))

@@ -18,5 +18,5 @@ export const useShownRequest = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has come, or leads elsewhere
   useEffect(() => setNext(undefined), [addressed])
   const showNow = useCallback((id: string) => flushSync(() => setNext(id)), [])
-  return { id: next ?? addressed, showNow }
+  return { id: next ?? addressed, isShownAhead: next !== undefined, showNow }
 }

@@ -32,7 +32,10 @@ export type SentMessage = {
 
 const mostMessages = 200
 
-/** The cause of a resend names the message that was sent first, also where a resend was sent again. */
+/**
+ * The cause of a resend names the message that was sent first, also where a resend was sent again. Rows from before that
+ * rule name the resend: such a chain has a lock of its own.
+ */
 export const resendCause = (firstId: string, number: number): string => `resend:${firstId}:${number}`
 
 const firstIdOf = (cause: SQLWrapper, id: SQLWrapper): SQL<string> =>
