@@ -21,7 +21,7 @@ export const budget: Readonly<Record<string, Weights>> = {
   login: { script: 205_000, pageCode: 88_000 },
   'questions and answers': { script: 152_000 },
   /** Its window is drawn with the code of the page; that of the questions comes while it is read. */
-  'eligibility check': { script: 215_000, pageCode: 51_700 },
+  'eligibility check': { script: 215_300, pageCode: 51_700 },
   'personal area': { script: 165_500, pageCode: 44_900 },
 }
 
