@@ -31,6 +31,8 @@ export const runVitest = async ({ node, reports, projects, words, base }) => {
       'node_modules/vitest/vitest.mjs',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      // What is broken altogether, a browser that draws no more, is told within minutes.
+      '--bail=10',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
