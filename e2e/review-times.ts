@@ -98,7 +98,7 @@ export const watchReviewTimes = (page: Page): Promise<void> =>
 export const watchDrawnCanvas = async (page: Page, count: number): Promise<readonly number[]> => {
   await page.setContent('<main><div aria-hidden="true"></div></main>')
   await watchReviewTimes(page)
-  await page.evaluate(() => {
+  await page.evaluate((papersNeeded) => {
     const paper = () => {
       const canvas = document.createElement('canvas')
       canvas.width = 900
@@ -111,16 +111,12 @@ export const watchDrawnCanvas = async (page: Page, count: number): Promise<reado
       for (let line = 100; line < 1200; line += 60) paint.fillRect(80, line, 740, 20)
       return canvas
     }
-    let ahead = paper()
+    const papers = Array.from({ length: papersNeeded }, paper)
     addEventListener('keydown', () => {
-      document.querySelector('main > div')?.replaceChildren(ahead)
-      setTimeout(() => {
-        ahead = paper()
-      }, 100)
+      document.querySelector('main > div')?.replaceChildren(papers.pop() ?? '')
     })
-  })
+  }, count)
   for (let place = 0; place < count; place++) {
-    await page.waitForTimeout(300)
     await page.keyboard.press('a')
     await expect.poll(async () => (await readReviewTimes(page)).documents.length).toBe(place + 1)
   }
