@@ -29,7 +29,12 @@ export const watchReviewTimes = (page: Page): Promise<void> =>
           'main [aria-hidden="true"] > canvas, main .page[data-page-number="1"] canvas, main canvas[data-drawn="true"]',
         ),
       ].filter((canvas) => canvas.checkVisibility())
-    const heading = () => document.querySelector('main h1')
+    // The way to its messages names the request to which the heading belongs.
+    const shownRequest = () =>
+      [...document.querySelectorAll('main h1')]
+        .find((heading) => heading.checkVisibility())
+        ?.parentElement?.querySelector('a[href$="/messages"]')
+        ?.getAttribute('href')
 
     // A canvas is transparent or black before anything is drawn, and white before there is ink: paper is light, ink is not.
     const look = new OffscreenCanvas(200, 280).getContext('2d', { willReadFrequently: true })
@@ -52,18 +57,16 @@ export const watchReviewTimes = (page: Page): Promise<void> =>
     type Waiting = {
       readonly at: number
       readonly shown: readonly Element[]
-      readonly heading: Element | null
+      readonly request: string | null | undefined
     }
-    const begin = (): Waiting => ({ at: performance.now(), shown: firstPages(), heading: heading() })
+    const begin = (): Waiting => ({ at: performance.now(), shown: firstPages(), request: shownRequest() })
     let accepted: Waiting | undefined
     let decided: Waiting | undefined
     const hasNextPage = ({ shown }: Waiting) =>
       firstPages().some((canvas) => !shown.includes(canvas) && isDrawn(canvas))
-    const hasNextHeading = ({ heading: before }: Waiting): boolean => {
-      const now = heading()
-      // The way to its messages names the request to which the heading belongs.
-      const own = location.pathname.split('/').at(-1)
-      return now !== null && now !== before && now.parentElement?.querySelector(`a[href*="${own}/"]`) !== null
+    const hasNextHeading = ({ request }: Waiting): boolean => {
+      const now = shownRequest()
+      return now !== undefined && now !== null && now !== request
     }
 
     addEventListener(

@@ -4,7 +4,7 @@ import { fill } from '@milgo/messages/fill'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
 import { statusEvents } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
-import type { Answers } from '@milgo/page-testing/answer-calls'
+import { type Answers, type MadeCall, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -30,6 +30,18 @@ const openFirst = async (answers: Answers) => {
   return calls
 }
 const headingOf = (place: number) => page.getByRole('heading', { level: 1, name: `סטודנטית ${place}` })
+
+const isPreview = ({ body }: MadeCall): boolean => (body as { is_preview?: boolean }).is_preview === true
+
+/** The second request is loaded ahead; really opened are these, one after the other. */
+const openInTurn = (...reviews: readonly Review[]) => {
+  let opened = 0
+  return (made: MadeCall): Review => {
+    if (isPreview(made)) return second
+    opened += 1
+    return reviews[opened - 1] ?? second
+  }
+}
 
 /** Whether the text was on the page since, however shortly. */
 const watchFor = (text: string): (() => boolean) => {
@@ -130,6 +142,78 @@ describe('the next request', () => {
       .toBe(2)
   })
 
+  it('is shown while the decision is on its way, and gives way to what the server refuses', async () => {
+    const deciding = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let decided = 0
+    const calls = await openFirst({
+      'POST /office/requests/{id}/open': openInTurn(reviewOf(1, approvable), second),
+      'POST /office/queue/take-next': {
+        taken: { request_id: idOf(2), request_number: '2025-000012', name: 'סטודנטית 2' },
+      },
+      'POST /office/requests/{id}/decide': async () => {
+        decided += 1
+        await deciding[decided - 1]?.promise
+        if (decided === 1) return refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'later' })
+        return { id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: idOf(2) }
+      },
+    })
+    await expect.poll(() => calls.made('POST /office/requests/{id}/view-document').length).toBe(2)
+    await press('{Control>}{Enter}{/Control}')
+    await expect.element(headingOf(2)).toBeVisible()
+    expect(headingOf(1).elements()).toEqual([])
+    expect(decided).toBe(1)
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    // It is not open yet: nothing is written to it, and the first one is not given back.
+    await press('a')
+    expect(calls.made('PUT /office/requests/{id}/verdict')).toEqual([])
+    const closed = () =>
+      calls
+        .made('POST /office/requests/{id}/keep-open')
+        .filter(({ body }) => (body as { is_closing?: boolean }).is_closing)
+    expect(closed()).toEqual([])
+
+    deciding[0]?.resolve()
+    await expect.element(headingOf(1)).toBeVisible()
+    expect(headingOf(2).elements()).toEqual([])
+    const again = page.getByRole('alert').getByRole('button', { name: hebrew.notSaved.retry })
+    await expect.element(again).toBeVisible()
+    await again.click()
+    await expect.element(headingOf(2)).toBeVisible()
+    deciding[1]?.resolve()
+    await expect
+      .element(
+        page.getByText(fill(hebrew.decisions.done, { number: '2025-000011', event: statusEvents.APPROVE })),
+      )
+      .toBeVisible()
+    expect(decided).toBe(2)
+    await expect.poll(() => closed().length).toBe(1)
+    await expectSound()
+  })
+
+  it('is another one than was shown where somebody was quicker', async () => {
+    const third = reviewOf(3, { documents: [documentOf('id_front', 'תעודת זהות')] })
+    const calls = await openFirst({
+      'POST /office/requests/{id}/open': openInTurn(reviewOf(1, approvable), third),
+      'POST /office/queue/take-next': {
+        taken: { request_id: idOf(2), request_number: '2025-000012', name: 'סטודנטית 2' },
+      },
+      'POST /office/requests/{id}/decide': {
+        id: idOf(1),
+        status: 'TEAM_MANAGER_APPROVAL',
+        next: idOf(3),
+      },
+    })
+    await expect.poll(() => calls.made('POST /office/requests/{id}/view-document').length).toBe(2)
+    await press('{Control>}{Enter}{/Control}')
+    await expect.element(headingOf(3)).toBeVisible()
+    expect(headingOf(2).elements()).toEqual([])
+    // Nobody has opened the one that was taken by somebody else.
+    const opened = calls.made('POST /office/requests/{id}/open').filter((one) => !isPreview(one))
+    expect(opened).toHaveLength(2)
+  })
+
   it('is asked for again only where somebody has moved meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -163,10 +247,7 @@ describe('the next request', () => {
         return { taken: { request_id: idOf(2), request_number: '2025-000012', name: 'סטודנטית 2' } }
       },
     })
-    const taking = () =>
-      calls
-        .made('POST /office/queue/take-next')
-        .filter(({ body }) => !(body as { is_preview?: boolean }).is_preview)
+    const taking = () => calls.made('POST /office/queue/take-next').filter((one) => !isPreview(one))
     await press('nnn')
     await expect.poll(() => taking().length).toBe(1)
     held.resolve()

@@ -1,36 +1,60 @@
 import { officePaths } from '@milgo/contracts/office-paths'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { Activity } from 'react'
 import { Link } from 'react-router'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ReviewScreen } from './review-screen.tsx'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
+import { useKeepOpen } from './use-keep-open.ts'
 import { useRequestDocuments } from './use-request-documents.ts'
-import { useReview } from './use-review.ts'
+import { usePreview, useReview } from './use-review.ts'
 import { useShownRequest } from './use-shown-request.ts'
 
-/** Opens a request for review; another request begins with a new screen. */
+/** What is only shown ahead cannot be written to. */
+const changeNothing = () => {}
+
+/**
+ * Opens a request for review; another request begins with a new screen. While a decision is on its way the next one is
+ * shown already, and the screen of the first waits behind it: whatever goes wrong is said there.
+ */
 export const ReviewPage = () => {
-  const { id, isShownAhead, showNow } = useShownRequest()
-  const { data, isPlaceholderData, error, refetch, change, takeOver } = useReview(id)
+  const { opened, shownAhead, showAhead } = useShownRequest()
+  const { data, isPlaceholderData, error, refetch, change, takeOver } = useReview(opened)
+  const ahead = usePreview(shownAhead)
   // It outlives the screen: the first document of the next request is in it.
   const loader = useRequestDocuments()
-  if (data)
-    return (
-      <ReviewScreen
-        key={id}
-        review={data}
-        loader={loader}
-        isOpen={!isPlaceholderData}
-        isShownAhead={isShownAhead}
-        showNow={showNow}
-        change={change}
-        onReload={() => void refetch()}
-        onTakeOver={takeOver}
-      />
-    )
-  return error ? <Failed error={error} retry={() => void refetch()} /> : <Outline />
+  const reload = () => void refetch()
+  useAskBeforeLeaving(shownAhead !== undefined)
+  useKeepOpen(opened, ({ seen, edit_refusal, open_by, lookers }) => {
+    if (!data) return
+    change({ lookers })
+    // Somebody has decided meanwhile, or the lock is gone: what is shown is no longer what would be changed.
+    if (seen !== data.seen || edit_refusal !== data.edit_refusal || open_by?.id !== data.open_by?.id) reload()
+  })
+  const shared = { loader, showAhead, onReload: reload, onTakeOver: takeOver }
+  return [
+    <Activity key={opened} mode={shownAhead === undefined ? 'visible' : 'hidden'}>
+      {data ? (
+        <ReviewScreen {...shared} review={data} change={change} isOpen={!isPlaceholderData} isAhead={false} />
+      ) : error ? (
+        <Failed error={error} retry={reload} />
+      ) : (
+        <Outline />
+      )}
+    </Activity>,
+    shownAhead !== undefined && (
+      <Activity key={shownAhead}>
+        {ahead ? (
+          <ReviewScreen {...shared} review={ahead} change={changeNothing} isOpen={false} isAhead />
+        ) : (
+          <Outline />
+        )}
+      </Activity>
+    ),
+  ]
 }
 
 const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => {

@@ -22,7 +22,6 @@ import { ScorePane } from './score-pane.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useDocumentEvidence } from './use-document-evidence.ts'
 import { useFlag } from './use-flag.ts'
-import { useKeepOpen } from './use-keep-open.ts'
 import type { RequestDocuments } from './use-request-documents.ts'
 import { useReviewActions } from './use-review-actions.ts'
 import { useStoredText } from './use-stored-text.ts'
@@ -34,9 +33,9 @@ type Props = {
   /** False while only what was loaded ahead is shown. */
   readonly isOpen: boolean
   /** Whether it follows on another one, whose key is waited for: its first frame has the document, what stands beside it the next. */
-  readonly isShownAhead: boolean
-  /** Draws another request in place of this one, before the address has changed. */
-  readonly showNow: (id: string) => void
+  readonly isAhead: boolean
+  /** Draws another request in place of this one, before the address has changed; without an id, this one again. */
+  readonly showAhead: (id?: string) => void
   readonly change: (changed: Partial<Review>) => void
   readonly onReload: () => void
   readonly onTakeOver: () => Promise<void>
@@ -47,8 +46,8 @@ export const ReviewScreen = ({
   review,
   loader,
   isOpen,
-  isShownAhead,
-  showNow,
+  isAhead,
+  showAhead,
   change,
   onReload,
   onTakeOver,
@@ -62,7 +61,7 @@ export const ReviewScreen = ({
   // The document comes first; what stands beside it follows in the next frames.
   const shownWithFigures = useDeferredValue(current?.key)
   const [arePanesAsked, setArePanesAsked] = useState(false)
-  const hasPanes = useDeferredValue(true, !isShownAhead) || arePanesAsked
+  const hasPanes = useDeferredValue(true, !isAhead) || arePanesAsked
   const [isComparing, setIsComparing] = useState(false)
   const [openedFlag, setOpenedFlag] = useState<string>()
   const [tab, setTab] = useState(() => firstTab(review))
@@ -78,13 +77,6 @@ export const ReviewScreen = ({
   const isFlagging =
     isFlagOpen || (current !== undefined && current.state !== 'ACCEPTED' && flag.flag !== undefined)
 
-  useKeepOpen(id, ({ seen, edit_refusal, open_by, lookers }) => {
-    change({ lookers })
-    // Somebody has decided meanwhile, or the lock is gone: what is shown is no longer what would be changed.
-    if (seen !== review.seen || edit_refusal !== review.edit_refusal || open_by?.id !== review.open_by?.id)
-      onReload()
-  })
-
   const closeFlag = () => setOpenedFlag(undefined)
   const show = useStable((key: string | undefined) => {
     if (key === undefined || key === current?.key) return
@@ -99,9 +91,11 @@ export const ReviewScreen = ({
     setIsComparing(true)
   })
   const mayJudge = mayEdit && current !== undefined && !current.is_frozen
-  const mayFlag = mayJudge && (current.file !== null || current.is_missing)
+  // Nothing is written to a request of which the server does not know yet that it is open here.
+  const mayWrite = mayJudge && isOpen
+  const mayFlag = mayWrite && (current.file !== null || current.is_missing)
   const accept = () => {
-    if (!current?.file || !mayJudge) return
+    if (!current?.file || !mayWrite) return
     pauseReading()
     flag.forget()
     closeFlag()
@@ -126,7 +120,7 @@ export const ReviewScreen = ({
     if (current && mayFlag) setOpenedFlag(current.key)
   }
   const undo = () => {
-    if (!current || !mayJudge) return
+    if (!current || !mayWrite) return
     flag.forget()
     closeFlag()
     void actions.judge(current, { verdict: null })
@@ -143,7 +137,7 @@ export const ReviewScreen = ({
     actions,
     loader,
     hasDocumentAhead: documentAhead(documents, current?.key) !== undefined,
-    showNow,
+    showAhead,
     sendFlag: flag.send,
     onWait: pauseReading,
     onHeldUp: closeFlag,

@@ -23,8 +23,8 @@ type Options = {
   readonly actions: ReviewActions
   readonly loader: RequestDocuments
   readonly hasDocumentAhead: boolean
-  /** Draws the next request before the address has changed. */
-  readonly showNow: (id: string) => void
+  /** Draws the next request before the address has changed; without an id, this one again. */
+  readonly showAhead: (id?: string) => void
   /** Sends what was written beside the decision: a flag whose form is open. */
   readonly sendFlag: () => Promise<void>
   /** The reviewer waits for the page from here on. */
@@ -34,10 +34,23 @@ type Options = {
   readonly onReload: () => void
 }
 
+/** Drawing holds up all else on the page: the server works meanwhile. */
+const callHasLeft = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 /** Decides on the request, and goes on to the next one within the view of the queue that led here. */
 export const useDecisions = (options: Options) => {
-  const { review, isOpen, actions, loader, hasDocumentAhead, showNow, sendFlag, onWait, onHeldUp, onReload } =
-    options
+  const {
+    review,
+    isOpen,
+    actions,
+    loader,
+    hasDocumentAhead,
+    showAhead,
+    sendFlag,
+    onWait,
+    onHeldUp,
+    onReload,
+  } = options
   const { officeReviewPage: words, statusEvents } = useWords()
   const staff = useStaff()
   const navigate = useNavigate()
@@ -53,7 +66,7 @@ export const useDecisions = (options: Options) => {
 
   const place = findQueuePlace(state)
   const filters = useMemo(() => filtersOfPlace(place), [place])
-  const takeNext = useRequestAhead(review.request_id, filters, {
+  const { requestAhead, takeNext } = useRequestAhead(review.request_id, filters, {
     mayTake: staff.rights.includes('assign-requests'),
     loader,
     hasDocumentAhead,
@@ -62,7 +75,7 @@ export const useDecisions = (options: Options) => {
     if (next === undefined)
       return navigate({ pathname: officePaths.queue, search: place?.address ?? '' }, { state: { done } })
     void navigate(requestPath(next), { state: { done, place } })
-    showNow(next)
+    showAhead(next)
   }
   const goToNext = () => takeOnce(async () => goOn(await takeNext().catch(() => undefined)))
 
@@ -87,12 +100,18 @@ export const useDecisions = (options: Options) => {
       onHeldUp()
       return focusSoon(() => document.querySelector<HTMLElement>('#figures [aria-invalid=true]'))
     }
-    const decided = await actions.decide(decision.event, given, filters)
+    const { isFollowedByNext } = decisionRows[decision.event]
+    const deciding = actions.decide(decision.event, given, filters, () => void decide(decision, given))
+    // Where nothing is left to be asked nobody waits for the server: what it refuses leads back here.
+    if (isFollowedByNext && decision.needs === 'NOTHING' && requestAhead !== undefined) {
+      await callHasLeft()
+      showAhead(requestAhead)
+    }
+    const decided = await deciding
     // What went wrong is said on the page; a window in which something was written stays for another try.
     if (decided || decision.needs === 'LOOK') setAsked(undefined)
-    if (!decided) return
+    if (!decided) return showAhead()
     const next = decided.next ?? undefined
-    const { isFollowedByNext } = decisionRows[decision.event]
     const isLast = isFollowedByNext && next === undefined
     const done = fill(isLast ? words.decisions.doneLast : words.decisions.done, {
       number: review.request_number,

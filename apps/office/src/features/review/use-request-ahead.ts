@@ -84,9 +84,10 @@ export const useRequestAhead = (
     if (ahead && !hasDocumentAhead) loader.preview(documentKey(ahead.requestId, ahead.fileName))
   }, [ahead, hasDocumentAhead, loader])
 
-  return useCallback(async (): Promise<string | undefined> => {
+  const takeNext = useCallback(async (): Promise<string | undefined> => {
     if (!mayTake) return undefined
     const { taken } = await callCore('POST /office/queue/take-next', { body: { view, except: [id] } })
     return taken?.request_id
   }, [id, view, mayTake])
+  return { requestAhead: ahead?.requestId, takeNext }
 }

@@ -150,18 +150,21 @@ export const useReviewActions = (review: Review, change: Change) => {
         event: Review['decisions'][number]['event'],
         given: { readonly reason?: string; readonly note?: string },
         view: Readonly<Record<string, string>>,
+        retry: () => void,
       ) =>
-        write(() =>
-          callCore('POST /office/requests/{id}/decide', {
-            params,
-            body: {
-              event,
-              seen: latest.current.seen,
-              ...given,
-              takes_next: decisionRows[event].isFollowedByNext,
-              view,
-            },
-          }),
+        write(
+          () =>
+            callCore('POST /office/requests/{id}/decide', {
+              params,
+              body: {
+                event,
+                seen: latest.current.seen,
+                ...given,
+                takes_next: decisionRows[event].isFollowedByNext,
+                view,
+              },
+            }),
+          retry,
         ),
       handOver: () => write(() => callCore('POST /office/requests/{id}/i-know-this-person', { params })),
       reveal: (

@@ -9,6 +9,13 @@ export const previewKey = (id: string, language: string) => ['review-ahead', id,
 
 const reviewKey = (id: string, language: string) => ['review', id, language] as const
 
+/** What was loaded ahead of a request, if it was. */
+export const usePreview = (id: string | undefined): Review | undefined => {
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  return id === undefined ? undefined : queryClient.getQueryData<Review>(previewKey(id, language))
+}
+
 /** All that the page shows of a request. It is asked once: what others do meanwhile is said, and never shifts under the hand. */
 export const useReview = (id: string) => {
   const language = useLanguage()

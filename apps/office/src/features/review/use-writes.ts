@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { findMoved, type Moved } from './moved-meanwhile.ts'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 
 type Failure = { readonly error: unknown; readonly retry: () => void }
 
@@ -11,33 +12,34 @@ export const useWrites = () => {
   const [failure, setFailure] = useState<Failure>()
   const [moved, setMoved] = useState<Moved>()
 
-  const write = useCallback(<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> => {
-    setPending((count) => count + 1)
-    const done = last.current.then(call).then(
-      (answer) => {
-        setFailure(undefined)
-        return answer
-      },
-      (error: unknown) => {
-        failures.current += 1
-        const found = findMoved(error)
-        if (found) setMoved(found)
-        else setFailure({ error, retry: () => void write(call) })
-        return undefined
-      },
-    )
-    last.current = done.finally(() => setPending((count) => count - 1))
-    return done
-  }, [])
+  const write = useCallback(
+    <Answer>(
+      call: () => Promise<Answer>,
+      /** Where more than the call belongs to another try. */
+      retry: () => void = () => void write(call),
+    ): Promise<Answer | undefined> => {
+      setPending((count) => count + 1)
+      const done = last.current.then(call).then(
+        (answer) => {
+          setFailure(undefined)
+          return answer
+        },
+        (error: unknown) => {
+          failures.current += 1
+          const found = findMoved(error)
+          if (found) setMoved(found)
+          else setFailure({ error, retry })
+          return undefined
+        },
+      )
+      last.current = done.finally(() => setPending((count) => count - 1))
+      return done
+    },
+    [],
+  )
 
-  // The browser breaks a write off with the page that it began on: whoever leaves now is asked first.
   const isBusy = pending > 0
-  useEffect(() => {
-    if (!isBusy) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', stay)
-    return () => removeEventListener('beforeunload', stay)
-  }, [isBusy])
+  useAskBeforeLeaving(isBusy)
 
   /** Waits for all writes so far; whether each of those that were on their way has arrived. */
   const settle = useCallback(async (): Promise<boolean> => {
