@@ -271,8 +271,12 @@ describe('the queue', () => {
 
   it('says that it did not load, and loads again', async () => {
     const failure = refuse(400, { statusCode: 400, code: 'BAD_REQUEST', message: 'x' })
-    const calls = await openQueue({ 'POST /office/requests/list': failure })
+    const calls = await openQueue({
+      'POST /office/requests/list': failure,
+      'POST /office/requests/count': failure,
+    })
     await expect.element(page.getByText(hebrew.failed.title)).toBeVisible()
+    await expect.element(page.getByText(hebrew.counting)).not.toBeInTheDocument()
     await expectSound()
     calls.change(answers({ 'GET /office-auth/current-staff': me }))
     await page.getByRole('button', { name: hebrew.failed.retry }).click()

@@ -33,6 +33,8 @@ type Props = {
   /** Rotation belongs to the document: the page remembers it. */
   readonly onRotate: () => void
   readonly rotateKey?: ReactNode
+  /** Its bar and its page are two rows of the grid around it, level with those of a document beside it. */
+  readonly isLevel?: boolean
   readonly words: ViewerWords
 }
 
@@ -52,37 +54,41 @@ export const DocumentViewer = (props: Props) => {
     setFind(noFind)
   }
   return (
-    <div className="on-dark flex min-h-0 min-w-0 grow flex-col bg-foot text-on-foot">
-      <header className="@container flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-white/15 px-3 py-1.5">
-        <div className="min-w-0 grow basis-48 leading-snug">
-          <h2 className="truncate text-small font-bold" title={title}>
-            <bdi>{title}</bdi>
-          </h2>
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-[13px] text-on-foot-soft">
-            {facts}
+    <div
+      className={`on-dark grid min-h-0 min-w-0 grow bg-foot text-on-foot ${props.isLevel ? 'row-span-2 grid-rows-subgrid' : 'grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]'}`}
+    >
+      <div className="border-b border-white/15">
+        <header className="@container flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
+          <div className="min-w-0 grow basis-48 leading-snug">
+            <h2 className="truncate text-small font-bold" title={title}>
+              <bdi>{title}</bdi>
+            </h2>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-[13px] text-on-foot-soft">
+              {facts}
+            </div>
           </div>
-        </div>
-        <ViewerToolbar
-          view={view}
-          dispatch={dispatch}
-          onRotate={onRotate}
-          words={words}
-          onDownload={onDownload}
-          rotateKey={props.rotateKey}
-          find={
-            opened?.kind === 'pdf'
-              ? { isOpen: isFinding, toggle: isFinding ? closeFind : () => setIsFinding(true) }
-              : undefined
-          }
-        />
-      </header>
-      <VisuallyHidden>
-        <span role="status">{position && fill(words.position, { ...position, title })}</span>
-      </VisuallyHidden>
-      {isFinding && opened?.kind === 'pdf' && (
-        <FindBar find={find} result={result} onFind={setFind} onClose={closeFind} words={words.find} />
-      )}
-      <div className="relative min-h-0 grow bg-[#1c2437]">
+          <ViewerToolbar
+            view={view}
+            dispatch={dispatch}
+            onRotate={onRotate}
+            words={words}
+            onDownload={onDownload}
+            rotateKey={props.rotateKey}
+            find={
+              opened?.kind === 'pdf'
+                ? { isOpen: isFinding, toggle: isFinding ? closeFind : () => setIsFinding(true) }
+                : undefined
+            }
+          />
+        </header>
+        <VisuallyHidden>
+          <span role="status">{position && fill(words.position, { ...position, title })}</span>
+        </VisuallyHidden>
+        {isFinding && opened?.kind === 'pdf' && (
+          <FindBar find={find} result={result} onFind={setFind} onClose={closeFind} words={words.find} />
+        )}
+      </div>
+      <div className="relative min-h-0 bg-[#1c2437]">
         <Content {...props} find={find} onFound={onFound} />
       </div>
     </div>

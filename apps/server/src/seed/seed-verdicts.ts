@@ -1,16 +1,15 @@
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import { DecisionEvent, restsOnVerdicts } from '@milgo/domain/review/decision'
 import { reviewRoundOf } from '@milgo/domain/review/review-round'
 import { sentDocuments } from '@milgo/domain/review/sent-documents'
-import type { StatusEvent } from '@milgo/domain/status/status-event'
 import type { LivedEvent, LivedRequest } from '@milgo/testing/live-request'
 import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import { flaggedDocument, flagReason } from './seed-correction.ts'
 
-/** Decisions that rest on a verdict about every document. */
-const restOnVerdicts: readonly string[] = ['RETURN_FOR_REPAIR', 'APPROVE'] satisfies StatusEvent[]
-
-const isReviewed = ({ event, before }: LivedEvent): boolean =>
-  restOnVerdicts.includes(event) && before.appeal === 'NONE'
+const isReviewed = ({ event, before }: LivedEvent): boolean => {
+  const decision = DecisionEvent.safeParse(event)
+  return decision.success && restsOnVerdicts(decision.data) && before.appeal === 'NONE'
+}
 
 /**
  * What the reviewers of a seeded request decided about its documents: a return flags one of them, and all others were

@@ -104,6 +104,10 @@ const progressRules: Partial<Record<DecisionEvent, readonly ProgressRule[]>> = {
   APPROVE_APPEAL: [everyDocumentAnswered, noDocumentFlagged],
 }
 
+/** Whether the decision rests on a verdict about every document. */
+export const restsOnVerdicts = (event: DecisionEvent): boolean =>
+  progressRules[event]?.includes(everyDocumentAnswered) === true
+
 export type Decider = { readonly id: string; readonly roles: readonly StaffRole[] }
 
 export type Decision = {

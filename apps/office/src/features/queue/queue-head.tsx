@@ -11,8 +11,9 @@ import { SmallButton } from './small-button.tsx'
 type Props = {
   readonly title: string
   readonly isSearch: boolean
-  /** Undefined while they are counted. */
+  /** Undefined while they are counted, or where they could not be. */
   readonly count: number | undefined
+  readonly isCounting: boolean
   /** Working days. */
   readonly longestWait: number | undefined
   readonly isTaking: boolean
@@ -28,6 +29,7 @@ export const QueueHead = ({
   title,
   isSearch,
   count,
+  isCounting,
   longestWait,
   isTaking,
   onTake,
@@ -38,7 +40,7 @@ export const QueueHead = ({
   const { officeQueue: words } = useWords()
   const language = useLanguage()
   const areLettersOn = useLetterKeys()
-  const waiting = count === undefined ? words.counting : counted(words.waiting, count, language)
+  const waiting = count === undefined ? '' : counted(words.waiting, count, language)
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <div className="min-w-60 grow">
@@ -46,7 +48,7 @@ export const QueueHead = ({
           <bdi>{title}</bdi>
         </PageHeading>
         <p className="text-small text-ink-soft" aria-live="polite">
-          {isSearch ? '' : waiting}{' '}
+          {isSearch ? '' : isCounting ? words.counting : waiting}{' '}
           {!isSearch && longestWait !== undefined && counted(words.longest, longestWait, language)}
         </p>
       </div>

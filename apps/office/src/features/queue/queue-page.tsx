@@ -76,7 +76,7 @@ const QueueOf = ({ queue, search }: Props) => {
   const pages = usePages()
   const { data: choices } = useQueueChoices()
   const { data, error, refetch, isPlaceholderData } = useQueueList(queue, search, pages.after)
-  const { countOf, longestWaitOf, statusCounts } = useCountedViews(queue.view, choices)
+  const { countOf, longestWaitOf, statusCounts, hasFailed } = useCountedViews(queue.view, choices)
   const work = useWorkChange(queue.view, selection.clear)
 
   const show = ({ view, sort }: QueueState) => void navigate({ search: `?${writeAddress({ view, sort })}` })
@@ -165,6 +165,7 @@ const QueueOf = ({ queue, search }: Props) => {
           title={title}
           isSearch={search !== ''}
           count={count}
+          isCounting={count === undefined && !hasFailed}
           longestWait={longestWaitOf(queue.view)}
           isTaking={next.isBusy}
           onTake={next.take}

@@ -11,15 +11,16 @@ export const useCountedViews = (shown: QueueView, choices: QueueChoices | undefi
     ...(choices?.views.map(({ address }) => readAddress(address).view) ?? []),
     shown,
   ]
-  const { data: counts } = useQueueCounts(views, shown.period)
+  const { data: counts, isError } = useQueueCounts(views, shown.period)
   const counted = (view: QueueView) => {
     const place = views.findIndex((one) => isSameView(one, view))
     return place < 0 ? undefined : counts?.views[place]
   }
   return {
-    /** Undefined while they are counted. */
+    /** Undefined while they are counted, or where they could not be. */
     countOf: (view: QueueView) => counted(view)?.count,
     longestWaitOf: (view: QueueView) => counted(view)?.longest_wait ?? undefined,
     statusCounts: counts?.counts,
+    hasFailed: isError && counts === undefined,
   }
 }

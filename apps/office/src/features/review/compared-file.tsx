@@ -26,6 +26,7 @@ export const ComparedFile = ({ file, title, fetchFile }: Props) => {
   const [view, dispatch] = useReducer(changeView, { ...firstView, rotation: file.rotation as Rotation })
   return (
     <DocumentViewer
+      isLevel
       documentKey={file.file_name}
       title={fill(title, { at: momentText(new Date(file.uploaded_at)) })}
       facts={file.original_file_name}

@@ -100,59 +100,58 @@ export const DocumentsPane = (props: Props) => {
   const besideWords =
     beside?.is === 'unsent' ? { show: showUnsent, title: unsentFile } : { show: compare, title: previousFile }
   const compared = isComparing && beside && (
-    <div className="flex min-h-0 min-w-0 grow basis-1/2 border-white/20 first:border-e last:border-s">
-      <ComparedFile
-        key={beside.file.file_name}
-        file={beside.file}
-        title={besideWords.title}
-        fetchFile={fetchFile}
-      />
-    </div>
+    <ComparedFile
+      key={beside.file.file_name}
+      file={beside.file}
+      title={besideWords.title}
+      fetchFile={fetchFile}
+    />
   )
   return (
     <div className="flex min-h-0 grow max-sm:flex-col">
       <DocumentRail documents={documents} current={current.key} onShow={onShow} />
-      <div className="flex min-h-0 min-w-0 grow max-sm:min-h-96 max-sm:flex-col">
+      <div
+        className={`grid min-h-0 min-w-0 grow auto-cols-fr grid-rows-[auto_minmax(0,1fr)] gap-x-px bg-ink-soft max-sm:auto-rows-[auto_minmax(24rem,1fr)] max-sm:grid-rows-none ${compared ? 'sm:grid-flow-col' : ''}`}
+      >
         {beside?.is === 'before' && compared}
-        <div className="flex min-h-0 min-w-0 grow basis-1/2">
-          <DocumentViewer
-            documentKey={fileName ?? current.key}
-            title={current.label}
-            facts={
-              <>
-                <Facts file={current.file} />
-                {beside && (
-                  <button
-                    type="button"
-                    aria-pressed={isComparing}
-                    onClick={() => onCompare(!isComparing)}
-                    className="inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full bg-white/15 px-3 text-white hover:bg-white/25"
-                  >
-                    {isComparing ? words.documents.compareEnd : besideWords.show}
-                    <KeyCap label={shortcutOf('compareFiles').label} isOnFill />
-                  </button>
-                )}
-              </>
-            }
-            position={{ index: index + 1, count: documents.length }}
-            opened={opened}
-            isMissing={current.file === null}
-            failure={
-              isInfected ? words.documents.infected : error === undefined ? undefined : failureText(error)
-            }
-            onRetry={retry}
-            onDownload={fileName === undefined ? undefined : () => void download().catch(() => {})}
-            view={view}
-            dispatch={dispatch}
-            onRotate={onRotate}
-            rotateKey={
-              <span className="ps-1.5">
-                <KeyCap label={shortcutOf('rotateDocument').label} isOnFill />
-              </span>
-            }
-            words={viewer}
-          />
-        </div>
+        <DocumentViewer
+          isLevel
+          documentKey={fileName ?? current.key}
+          title={current.label}
+          facts={
+            <>
+              <Facts file={current.file} />
+              {beside && (
+                <button
+                  type="button"
+                  aria-pressed={isComparing}
+                  onClick={() => onCompare(!isComparing)}
+                  className="inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full bg-white/15 px-3 text-white hover:bg-white/25"
+                >
+                  {isComparing ? words.documents.compareEnd : besideWords.show}
+                  <KeyCap label={shortcutOf('compareFiles').label} isOnFill />
+                </button>
+              )}
+            </>
+          }
+          position={{ index: index + 1, count: documents.length }}
+          opened={opened}
+          isMissing={current.file === null}
+          failure={
+            isInfected ? words.documents.infected : error === undefined ? undefined : failureText(error)
+          }
+          onRetry={retry}
+          onDownload={fileName === undefined ? undefined : () => void download().catch(() => {})}
+          view={view}
+          dispatch={dispatch}
+          onRotate={onRotate}
+          rotateKey={
+            <span className="ps-1.5">
+              <KeyCap label={shortcutOf('rotateDocument').label} isOnFill />
+            </span>
+          }
+          words={viewer}
+        />
         {beside?.is === 'unsent' && compared}
       </div>
     </div>

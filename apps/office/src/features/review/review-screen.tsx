@@ -67,7 +67,7 @@ export const ReviewScreen = ({
   const [tab, setTab] = useState(() => firstTab(review))
   const [isKnown, setIsKnown] = useState(false)
   const [isFormAsked, setIsFormAsked] = useState(false)
-  const { evidence, onOpened, pauseReading } = useDocumentEvidence(review)
+  const { evidence, onOpened, putReadingOff } = useDocumentEvidence(review)
   const noteToStudent = useRef<HTMLTextAreaElement>(null)
   const internalNote = useRef<HTMLTextAreaElement>(null)
   const note = useStoredText(`milgo-office-note:${staff.id}:${id}`)
@@ -80,7 +80,7 @@ export const ReviewScreen = ({
   const closeFlag = () => setOpenedFlag(undefined)
   const show = useStable((key: string | undefined) => {
     if (key === undefined || key === current?.key) return
-    pauseReading()
+    putReadingOff()
     void flag.send()
     closeFlag()
     setIsComparing(false)
@@ -96,7 +96,7 @@ export const ReviewScreen = ({
   const mayFlag = mayWrite && (current.file !== null || current.is_missing)
   const accept = () => {
     if (!current?.file || !mayWrite) return
-    pauseReading()
+    putReadingOff()
     flag.forget()
     closeFlag()
     const next = nextToLookAt(documents, current.key)
@@ -139,7 +139,7 @@ export const ReviewScreen = ({
     hasDocumentAhead: documentAhead(documents, current?.key) !== undefined,
     showAhead,
     sendFlag: flag.send,
-    onWait: pauseReading,
+    onWait: putReadingOff,
     onHeldUp: closeFlag,
     onReload: reload,
   })

@@ -78,6 +78,6 @@ export const useDocumentEvidence = ({ request_id, name }: Reviewed) => {
     [queue],
   )
   /** For a moment in which the reviewer waits for the page. */
-  const pauseReading = useCallback(() => queue.goOnAfter(restMs), [queue])
-  return { evidence, onOpened, pauseReading }
+  const putReadingOff = useCallback(() => queue.goOnAfter(restMs), [queue])
+  return { evidence, onOpened, putReadingOff }
 }
