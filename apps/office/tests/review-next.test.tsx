@@ -4,13 +4,14 @@ import { fill } from '@milgo/messages/fill'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
 import { statusEvents } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
-import { type Answers, type MadeCall, refuse } from '@milgo/page-testing/answer-calls'
+import { type Answers, type MadeCall, type Refusal, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
+import type { AnswerOf } from '@milgo/web-client/call-types'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
-import { documentOf, idOf, reviewAnswers, reviewOf, viewedPhotos } from './support/review-fixture.ts'
-import { press } from './support/review-page.ts'
+import { documentOf, fileOf, idOf, reviewAnswers, reviewOf, viewedPhotos } from './support/review-fixture.ts'
+import { at, press, progress } from './support/review-page.ts'
 
 const view = { status: 'SUBMITTED' }
 const approvable: Partial<Review> = {
@@ -41,6 +42,36 @@ const openInTurn = (...reviews: readonly Review[]) => {
     opened += 1
     return reviews[opened - 1] ?? second
   }
+}
+
+type Decided = AnswerOf<'core', 'POST /office/requests/{id}/decide'>
+
+/** Approves the first request by its key; the answers are the test's, and until then the second one is shown. */
+const decideHeld = async (
+  first: Partial<Review>,
+  before: () => Promise<void> = async () => {},
+  next: Review = second,
+) => {
+  let answering = Promise.withResolvers<Decided | Refusal>()
+  const calls = await openFirst({
+    'POST /office/requests/{id}/open': openInTurn(reviewOf(1, first), next),
+    'POST /office/queue/take-next': {
+      taken: { request_id: idOf(2), request_number: '2025-000012', name: 'סטודנטית 2' },
+    },
+    'POST /office/requests/{id}/decide': () => answering.promise,
+    'PUT /office/requests/{id}/verdict': progress(second.documents),
+  })
+  await before()
+  const previewed = () =>
+    calls.made('POST /office/requests/{id}/view-document').filter((one) => isPreview(one)).length
+  await expect.poll(previewed).toBe(1)
+  await press('{Control>}{Enter}{/Control}')
+  await expect.element(headingOf(2)).toBeVisible()
+  const answer = (answered: Decided | Refusal) => {
+    answering.resolve(answered)
+    answering = Promise.withResolvers()
+  }
+  return { calls, answer }
 }
 
 /** Whether the text was on the page since, however shortly. */
@@ -143,70 +174,98 @@ describe('the next request', () => {
   })
 
   it('is shown while the decision is on its way, and gives way to what the server refuses', async () => {
-    const deciding = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    let decided = 0
-    const calls = await openFirst({
-      'POST /office/requests/{id}/open': openInTurn(reviewOf(1, approvable), second),
-      'POST /office/queue/take-next': {
-        taken: { request_id: idOf(2), request_number: '2025-000012', name: 'סטודנטית 2' },
-      },
-      'POST /office/requests/{id}/decide': async () => {
-        decided += 1
-        await deciding[decided - 1]?.promise
-        if (decided === 1) return refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'later' })
-        return { id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: idOf(2) }
-      },
-    })
-    await expect.poll(() => calls.made('POST /office/requests/{id}/view-document').length).toBe(2)
-    await press('{Control>}{Enter}{/Control}')
-    await expect.element(headingOf(2)).toBeVisible()
+    const { calls, answer } = await decideHeld(approvable)
     expect(headingOf(1).elements()).toEqual([])
-    expect(decided).toBe(1)
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(true)
-    // It is not open yet: nothing is written to it, and the first one is not given back.
-    await press('a')
+    // It is not open yet: nothing is written to it, it is not left for a third one, and the first one is not given back.
+    await press('an')
     expect(calls.made('PUT /office/requests/{id}/verdict')).toEqual([])
+    expect(calls.made('POST /office/queue/take-next').filter((one) => !isPreview(one))).toEqual([])
     const closed = () =>
       calls
         .made('POST /office/requests/{id}/keep-open')
         .filter(({ body }) => (body as { is_closing?: boolean }).is_closing)
     expect(closed()).toEqual([])
 
-    deciding[0]?.resolve()
+    answer(refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'later' }))
     await expect.element(headingOf(1)).toBeVisible()
     expect(headingOf(2).elements()).toEqual([])
-    const again = page.getByRole('alert').getByRole('button', { name: hebrew.notSaved.retry })
-    await expect.element(again).toBeVisible()
-    await again.click()
+    await page.getByRole('alert').getByRole('button', { name: hebrew.notSaved.retry }).click()
     await expect.element(headingOf(2)).toBeVisible()
-    deciding[1]?.resolve()
+    answer({ id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: idOf(2) })
     await expect
       .element(
         page.getByText(fill(hebrew.decisions.done, { number: '2025-000011', event: statusEvents.APPROVE })),
       )
       .toBeVisible()
-    expect(decided).toBe(2)
+    expect(calls.made('POST /office/requests/{id}/decide')).toHaveLength(2)
+    expect(calls.made('PUT /office/requests/{id}/verdict')).toEqual([])
     await expect.poll(() => closed().length).toBe(1)
     await expectSound()
   })
 
+  it('is written to once it is open, in the order of the keys', async () => {
+    const { calls, answer } = await decideHeld(approvable)
+    await press('a')
+    expect(calls.made('PUT /office/requests/{id}/verdict')).toEqual([])
+    answer({ id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: idOf(2) })
+    await expect
+      .poll(() => calls.made('PUT /office/requests/{id}/verdict').map(({ body }) => body))
+      .toMatchObject([{ key: 'id_front', verdict: 'ACCEPTED' }])
+  })
+
+  it('leaves behind it what is compared, which comes back with a refusal', async () => {
+    const { answer } = await decideHeld(
+      {
+        ...approvable,
+        status: 'REPAIR_BACK_FROM',
+        round: 2,
+        changes: {
+          before_at: at,
+          after_at: at,
+          documents: [
+            {
+              key: 'id_front',
+              label: 'תעודת זהות',
+              asked: null,
+              before: fileOf('id_old'),
+              after: fileOf('id_front'),
+            },
+          ],
+          answers: [],
+        },
+      },
+      async () => {
+        await press('c')
+        await expect.poll(() => page.getByRole('img', { name: /./ }).elements().length).toBe(2)
+      },
+    )
+    answer(refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'later' }))
+    await expect.element(headingOf(1)).toBeVisible()
+    await expect.poll(() => page.getByRole('img', { name: /./ }).elements().length).toBe(2)
+    await expect.element(page.getByText(hebrew.notSaved.title)).toBeVisible()
+  })
+
+  it('is left for another page only when the decision has arrived', async () => {
+    const { answer } = await decideHeld(approvable)
+    const toQueue = page.getByRole('link', { name: hebrew.toQueue })
+    await toQueue.click()
+    await expect.element(headingOf(2)).toBeVisible()
+    answer(refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'later' }))
+    await expect.element(headingOf(1)).toBeVisible()
+    await page.getByRole('alert').getByRole('button', { name: hebrew.notSaved.retry }).click()
+    await expect.element(headingOf(2)).toBeVisible()
+    await toQueue.click()
+    answer({ id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: idOf(2) })
+    await expect.element(page.getByRole('link', { name: 'סטודנטית 1' })).toBeVisible()
+  })
+
   it('is another one than was shown where somebody was quicker', async () => {
     const third = reviewOf(3, { documents: [documentOf('id_front', 'תעודת זהות')] })
-    const calls = await openFirst({
-      'POST /office/requests/{id}/open': openInTurn(reviewOf(1, approvable), third),
-      'POST /office/queue/take-next': {
-        taken: { request_id: idOf(2), request_number: '2025-000012', name: 'סטודנטית 2' },
-      },
-      'POST /office/requests/{id}/decide': {
-        id: idOf(1),
-        status: 'TEAM_MANAGER_APPROVAL',
-        next: idOf(3),
-      },
-    })
-    await expect.poll(() => calls.made('POST /office/requests/{id}/view-document').length).toBe(2)
-    await press('{Control>}{Enter}{/Control}')
+    const { calls, answer } = await decideHeld(approvable, undefined, third)
+    answer({ id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: idOf(3) })
     await expect.element(headingOf(3)).toBeVisible()
     expect(headingOf(2).elements()).toEqual([])
     // Nobody has opened the one that was taken by somebody else.

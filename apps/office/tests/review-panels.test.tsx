@@ -170,6 +170,40 @@ describe('beside the documents, a review', () => {
     await expect.element(persons).not.toHaveAttribute('aria-invalid')
   })
 
+  it('with a figure that did not arrive says so until it has, and decides nothing meanwhile', async () => {
+    const { score } = reviewOf(1)
+    const saved = { figures, score, seen: 1, progress: progress(three) }
+    const calls = await openRequest(
+      { figures, decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }] },
+      {
+        'PUT /office/requests/{id}/figures': refuse(503, {
+          statusCode: 503,
+          code: 'UNAVAILABLE',
+          message: 'later',
+        }),
+        'PUT /office/requests/{id}/rotation': { degrees: 90 },
+        'POST /office/requests/{id}/decide': { id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: null },
+      },
+    )
+    await page.getByRole('textbox', { name: 'נפשות בבית' }).fill('5')
+    await press('{Escape}')
+    const notSaved = page.getByText(hebrew.notSaved.title)
+    await expect.element(notSaved).toBeVisible()
+    // Something else arrives.
+    await press('r')
+    await expect.poll(() => calls.made('PUT /office/requests/{id}/rotation').length).toBe(1)
+    await press('{Control>}{Enter}{/Control}')
+    await expect.element(notSaved).toBeVisible()
+    expect(calls.made('POST /office/requests/{id}/decide')).toEqual([])
+
+    calls.change({ 'PUT /office/requests/{id}/figures': saved })
+    await page.getByRole('button', { name: hebrew.notSaved.retry }).click()
+    await expect.element(notSaved).not.toBeInTheDocument()
+    expect(calls.made('PUT /office/requests/{id}/figures').at(-1)?.body).toMatchObject({
+      figures: { number_of_persons: '5' },
+    })
+  })
+
   it('whose correction never came says so', async () => {
     await openRequest({ status: 'REPAIR_BACK_FROM_TO' })
     await expect.element(page.getByText(officeStatuses.REPAIR_BACK_FROM_TO).first()).toBeVisible()

@@ -204,6 +204,8 @@ describe('a second look', () => {
       expect((await ask(second, 'POST', `requests/${form.id}/open`, body)).json().error.code).toBe(
         'LOOK_IS_BLIND',
       )
+    const kept = await ask(second, 'POST', `requests/${form.id}/keep-open`, {})
+    expect(kept.json().error.code).toBe('LOOK_IS_BLIND')
     expect((await review(await member('manager'))).statusCode).toBe(200)
     await decide(second, id, refusal)
     expect((await review(second)).statusCode).toBe(200)

@@ -96,6 +96,7 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
       abort.abort()
       // Documented so: null takes the document away. The type leaves it out.
       viewer.setDocument(null as unknown as PDFDocumentProxy)
+      setParts(undefined)
     }
   }, [dispatch])
 

@@ -38,7 +38,8 @@ export const useOpenedDocument = (
     setAttempt((count) => count + 1)
   }, [loader, key])
 
-  if (state.key === key) return { ...state, retry }
-  const ahead = key === undefined ? undefined : loader.find(key)
-  return { ...(ahead && { opened: ahead }), retry }
+  const found = key === undefined ? undefined : loader.find(key)
+  // What the loader has closed meanwhile, as behind another screen, is opened again before it is shown.
+  if (state.key === key && (state.opened === undefined || state.opened === found)) return { ...state, retry }
+  return { ...(found && { opened: found }), retry }
 }

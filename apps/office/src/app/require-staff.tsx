@@ -1,6 +1,7 @@
 import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
 import { mayOpenPage } from '@milgo/domain/staff/office-pages'
+import { ErrorBoundary } from '@milgo/ui/error-boundary.tsx'
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { findPage } from '../lib/find-page.ts'
@@ -8,6 +9,7 @@ import type { AfterLogin } from '../lib/session/after-login.ts'
 import { currentEnding } from '../lib/session/session-store.ts'
 import { useCurrentStaff } from '../lib/session/use-current-staff.ts'
 import { useSession } from '../lib/session/use-session.ts'
+import { CrashPage } from './crash-page.tsx'
 import { FirstPasswordPage } from './first-password-page.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { NoRightPage } from './no-right-page.tsx'
@@ -38,8 +40,10 @@ const PageFor = ({ staff, pathname }: { staff: CurrentStaff; pathname: string })
   return page && !mayOpenPage(staff.roles, page) ? (
     <NoRightPage />
   ) : (
-    <Suspense fallback={null}>
-      <Outlet context={staff} />
-    </Suspense>
+    <ErrorBoundary place={pathname} fallback={<CrashPage />}>
+      <Suspense fallback={null}>
+        <Outlet context={staff} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

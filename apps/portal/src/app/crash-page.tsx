@@ -5,6 +5,7 @@ import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { useEffect } from 'react'
 import { PageHeading, pageHeadingId } from '../lib/page-heading.tsx'
 import { useWords } from '../lib/words.ts'
+import { Awake } from './awake.tsx'
 
 /** What is left when a page broke. The way home is a real page load: the broken state must not come along. */
 export const CrashPage = () => {
@@ -17,6 +18,7 @@ export const CrashPage = () => {
 
   return (
     <div className="page-column flex flex-col items-start gap-5 py-16">
+      <Awake />
       <PageHeading
         documentTitle={fill(shell.documentTitle, { page: shell.crash.title })}
         className="text-title"

@@ -231,4 +231,5 @@ export const office: WordsLike<typeof original> = {
     leave: 'Leave without saving',
   },
   failed: { title: 'The page did not load', retry: 'Try again' },
+  crash: { text: 'Something went wrong on this page. What was saved is not lost.', reload: 'Load again' },
 }

@@ -233,4 +233,5 @@ export const office = {
     leave: 'לצאת בלי לשמור',
   },
   failed: { title: 'הדף לא נטען', retry: 'ניסיון נוסף' },
+  crash: { text: 'משהו השתבש בדף. מה שכבר נשמר לא אבד.', reload: 'טעינה מחדש' },
 } as const

@@ -4,7 +4,7 @@ import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { CircleCheck, CircleDashed, Flag, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
@@ -42,6 +42,7 @@ export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
   const { officeReviewPage, statuses } = useWords()
   const { decisions: words } = officeReviewPage
   const language = useLanguage()
+  const id = useId()
   const { decisions, documents } = review
   const primary = findPrimaryDecision(decisions)
   const judged = documents.filter(
@@ -75,12 +76,12 @@ export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
         className={`min-w-0 grow text-[13px] leading-snug text-ink-soft ${isLocked || notYet.length === 0 ? '' : 'max-xl:order-first max-xl:w-full'}`}
       >
         {isLocked ? (
-          <Reason id="why-not" isLoud={refused !== undefined}>
+          <Reason id={`${id}-why-not`} isLoud={refused !== undefined}>
             {locked[0]?.message}
           </Reason>
         ) : (
           notYet.map((one) => (
-            <Reason key={one.event} id={`why-not-${one.event}`} isLoud={isSame(one, refused)}>
+            <Reason key={one.event} id={`${id}-${one.event}`} isLoud={isSame(one, refused)}>
               {whyNot(one)}
             </Reason>
           ))
@@ -108,7 +109,9 @@ export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
               key={one.event}
               type="button"
               aria-disabled={!isPossible || isBusy}
-              {...(isPossible ? {} : { 'aria-describedby': isLocked ? 'why-not' : `why-not-${one.event}` })}
+              {...(isPossible
+                ? {}
+                : { 'aria-describedby': isLocked ? `${id}-why-not` : `${id}-${one.event}` })}
               onClick={() => {
                 if (!isBusy) onDecide(one)
               }}

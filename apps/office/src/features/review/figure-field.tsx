@@ -169,6 +169,14 @@ const Members = (props: Props & { readonly id: string }) => {
   const { figures: words } = useWords().officeReviewPage
   const [changed, setChanged] = useState<number>()
   const members = membersOf(row.value ?? row.claimed)
+  const isEntered = row.value !== null
+  const save = (index: number, typed: string) => {
+    setChanged(index)
+    onSave(
+      members.map((one, at) => (at === index ? { ...one, disability_percentage: typed.trim() } : one)),
+      source,
+    )
+  }
   if (members.length === 0)
     return (
       <span id={id} className="text-ink-soft">
@@ -180,7 +188,7 @@ const Members = (props: Props & { readonly id: string }) => {
       {members.map((member, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is all that tells two of a kind apart
-          key={index}
+          key={`${index} ${member.disability_percentage}`}
           {...(index === 0 ? { id } : {})}
           data-figure-input
           dir="ltr"
@@ -188,17 +196,15 @@ const Members = (props: Props & { readonly id: string }) => {
           disabled={isFrozen}
           aria-required={row.is_required}
           {...invalidBy(id, changed === index ? error : undefined)}
-          onKeyDown={goOnByEnter(onNext)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isEntered) save(index, event.currentTarget.value)
+            goOnByEnter(onNext)(event)
+          }}
           aria-label={`${words.disability.percent} ${index + 1}`}
           defaultValue={String(member.disability_percentage)}
           onBlur={({ target }) => {
-            setChanged(index)
-            onSave(
-              members.map((one, at) =>
-                at === index ? { ...one, disability_percentage: target.value.trim() } : one,
-              ),
-              source,
-            )
+            // Passing by verifies nothing; what the form claims is confirmed by Enter.
+            if (target.value.trim() !== String(member.disability_percentage)) save(index, target.value)
           }}
           className={`${inputStyle} w-28 border-line-strong`}
         />

@@ -7,14 +7,20 @@ import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ReviewScreen } from './review-screen.tsx'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useKeepOpen } from './use-keep-open.ts'
 import { useRequestDocuments } from './use-request-documents.ts'
 import { usePreview, useReview } from './use-review.ts'
 import { useShownRequest } from './use-shown-request.ts'
 
-/** What is only shown ahead cannot be written to. */
-const changeNothing = () => {}
+/** What is only shown ahead is neither open nor loaded: it has nothing to change, to load again or to take over. */
+const doNothing = () => {}
+const onlyShown = {
+  change: doNothing,
+  onReload: doNothing,
+  onTakeOver: async () => {},
+  isOpen: false,
+  isAhead: true,
+} as const
 
 /**
  * Opens a request for review; another request begins with a new screen. While a decision is on its way the next one is
@@ -27,18 +33,25 @@ export const ReviewPage = () => {
   // It outlives the screen: the first document of the next request is in it.
   const loader = useRequestDocuments()
   const reload = () => void refetch()
-  useAskBeforeLeaving(shownAhead !== undefined)
-  useKeepOpen(opened, ({ seen, edit_refusal, open_by, lookers }) => {
+  useKeepOpen(data && !isPlaceholderData ? opened : undefined, ({ seen, edit_refusal, open_by, lookers }) => {
     if (!data) return
     change({ lookers })
     // Somebody has decided meanwhile, or the lock is gone: what is shown is no longer what would be changed.
     if (seen !== data.seen || edit_refusal !== data.edit_refusal || open_by?.id !== data.open_by?.id) reload()
   })
-  const shared = { loader, showAhead, onReload: reload, onTakeOver: takeOver }
+  const shared = { loader, showAhead }
   return [
     <Activity key={opened} mode={shownAhead === undefined ? 'visible' : 'hidden'}>
       {data ? (
-        <ReviewScreen {...shared} review={data} change={change} isOpen={!isPlaceholderData} isAhead={false} />
+        <ReviewScreen
+          {...shared}
+          review={data}
+          change={change}
+          onReload={reload}
+          onTakeOver={takeOver}
+          isOpen={!isPlaceholderData}
+          isAhead={false}
+        />
       ) : error ? (
         <Failed error={error} retry={reload} />
       ) : (
@@ -47,11 +60,7 @@ export const ReviewPage = () => {
     </Activity>,
     shownAhead !== undefined && (
       <Activity key={shownAhead}>
-        {ahead ? (
-          <ReviewScreen {...shared} review={ahead} change={changeNothing} isOpen={false} isAhead />
-        ) : (
-          <Outline />
-        )}
+        {ahead ? <ReviewScreen {...shared} {...onlyShown} review={ahead} /> : <Outline />}
       </Activity>
     ),
   ]

@@ -24,6 +24,7 @@ import { useDocumentEvidence } from './use-document-evidence.ts'
 import { useFlag } from './use-flag.ts'
 import type { RequestDocuments } from './use-request-documents.ts'
 import { useReviewActions } from './use-review-actions.ts'
+import type { ShowAhead } from './use-shown-request.ts'
 import { useStoredText } from './use-stored-text.ts'
 import { VerdictPane } from './verdict-pane.tsx'
 
@@ -34,8 +35,7 @@ type Props = {
   readonly isOpen: boolean
   /** Whether it follows on another one, whose key is waited for: its first frame has the document, what stands beside it the next. */
   readonly isAhead: boolean
-  /** Draws another request in place of this one, before the address has changed; without an id, this one again. */
-  readonly showAhead: (id?: string) => void
+  readonly showAhead: ShowAhead
   readonly change: (changed: Partial<Review>) => void
   readonly onReload: () => void
   readonly onTakeOver: () => Promise<void>
@@ -55,7 +55,7 @@ export const ReviewScreen = ({
   const staff = useStaff()
   const { request_id: id, documents, decisions } = review
   const mayEdit = review.edit_refusal === null
-  const { actions, figureErrors, isBusy, failure, moved, forget } = useReviewActions(review, change)
+  const { actions, figureErrors, isBusy, failure, moved, forget } = useReviewActions(review, change, isOpen)
   const [chosen, setChosen] = useState(() => firstDocument(documents))
   const current = documents.find(({ key }) => key === chosen) ?? documents[0]
   // The document comes first; what stands beside it follows in the next frames.
@@ -68,6 +68,8 @@ export const ReviewScreen = ({
   const [isKnown, setIsKnown] = useState(false)
   const [isFormAsked, setIsFormAsked] = useState(false)
   const { evidence, onOpened, putReadingOff } = useDocumentEvidence(review)
+  // Another screen may be in the page, hidden behind this one.
+  const screen = useRef<HTMLDivElement>(null)
   const noteToStudent = useRef<HTMLTextAreaElement>(null)
   const internalNote = useRef<HTMLTextAreaElement>(null)
   const note = useStoredText(`milgo-office-note:${staff.id}:${id}`)
@@ -91,11 +93,9 @@ export const ReviewScreen = ({
     setIsComparing(true)
   })
   const mayJudge = mayEdit && current !== undefined && !current.is_frozen
-  // Nothing is written to a request of which the server does not know yet that it is open here.
-  const mayWrite = mayJudge && isOpen
-  const mayFlag = mayWrite && (current.file !== null || current.is_missing)
+  const mayFlag = mayJudge && (current.file !== null || current.is_missing)
   const accept = () => {
-    if (!current?.file || !mayWrite) return
+    if (!current?.file || !mayJudge) return
     putReadingOff()
     flag.forget()
     closeFlag()
@@ -120,7 +120,7 @@ export const ReviewScreen = ({
     if (current && mayFlag) setOpenedFlag(current.key)
   }
   const undo = () => {
-    if (!current || !mayWrite) return
+    if (!current || !mayJudge) return
     flag.forget()
     closeFlag()
     void actions.judge(current, { verdict: null })
@@ -140,7 +140,10 @@ export const ReviewScreen = ({
     showAhead,
     sendFlag: flag.send,
     onWait: putReadingOff,
-    onHeldUp: closeFlag,
+    onHeldUp: () => {
+      closeFlag()
+      focusSoon(() => screen.current?.querySelector<HTMLElement>('#figures [aria-invalid=true]') ?? null)
+    },
     onReload: reload,
   })
   const offered = (event: OfferedDecision['event']) => decisions.find((one) => one.event === event)
@@ -173,7 +176,7 @@ export const ReviewScreen = ({
         closeFlag()
         setArePanesAsked(true)
       })
-      document.querySelector<HTMLElement>('#figures [data-figure-input]:not(:disabled)')?.focus()
+      screen.current?.querySelector<HTMLElement>('#figures [data-figure-input]:not(:disabled)')?.focus()
     },
     internalNote: () => {
       closeFlag()
@@ -199,7 +202,7 @@ export const ReviewScreen = ({
   }
 
   return (
-    <div data-fills-window className="flex min-h-0 grow flex-col">
+    <div ref={screen} data-fills-window className="flex min-h-0 grow flex-col">
       <ReviewHeader
         review={review}
         done={done}

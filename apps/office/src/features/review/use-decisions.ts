@@ -8,13 +8,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { useDecisionDone } from '../../lib/decision-done.ts'
 import { filtersOfPlace, findQueuePlace } from '../../lib/queue-place.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
-import { focusSoon } from './focus-soon.ts'
 import type { OfferedDecision } from './review-types.ts'
 import { useRequestAhead } from './use-request-ahead.ts'
 import type { RequestDocuments } from './use-request-documents.ts'
 import type { ReviewActions } from './use-review-actions.ts'
+import type { ShowAhead } from './use-shown-request.ts'
 
 type Options = {
   readonly review: Review
@@ -23,8 +24,7 @@ type Options = {
   readonly actions: ReviewActions
   readonly loader: RequestDocuments
   readonly hasDocumentAhead: boolean
-  /** Draws the next request before the address has changed; without an id, this one again. */
-  readonly showAhead: (id?: string) => void
+  readonly showAhead: ShowAhead
   /** Sends what was written beside the decision: a flag whose form is open. */
   readonly sendFlag: () => Promise<void>
   /** The reviewer waits for the page from here on. */
@@ -33,6 +33,8 @@ type Options = {
   readonly onHeldUp: () => void
   readonly onReload: () => void
 }
+
+type Given = { readonly reason?: string; readonly note?: string }
 
 /** Drawing holds up all else on the page: the server works meanwhile. */
 const callHasLeft = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -77,9 +79,13 @@ export const useDecisions = (options: Options) => {
     void navigate(requestPath(next), { state: { done, place } })
     showAhead(next)
   }
-  const goToNext = () => takeOnce(async () => goOn(await takeNext().catch(() => undefined)))
+  const goToNext = () =>
+    takeOnce(async () => {
+      // One that is only shown ahead, and one that is being decided, would be taken again.
+      if (isOpen && !isRunning.current) await goOn(await takeNext().catch(() => undefined))
+    })
 
-  const decide = async (decision: OfferedDecision, given: { reason?: string; note?: string } = {}) => {
+  const decide = async (decision: OfferedDecision, given: Given = {}) => {
     if (isRunning.current) return
     isRunning.current = true
     setIsDeciding(true)
@@ -90,22 +96,24 @@ export const useDecisions = (options: Options) => {
       setIsDeciding(false)
     }
   }
-  const send = async (decision: OfferedDecision, given: { reason?: string; note?: string }) => {
+  const send = async (decision: OfferedDecision, given: Given) => {
     onWait()
     const sending = sendFlag()
     const hasArrived = await actions.settle()
     await sending
     if (!hasArrived || actions.hasRefusedFigures()) {
       setAsked(undefined)
-      onHeldUp()
-      return focusSoon(() => document.querySelector<HTMLElement>('#figures [aria-invalid=true]'))
+      return onHeldUp()
     }
     const { isFollowedByNext } = decisionRows[decision.event]
-    const deciding = actions.decide(decision.event, given, filters, () => void decide(decision, given))
+    const deciding = actions.decide(decision.event, given, filters, () => tryAgain(decision.event, given))
     // Where nothing is left to be asked nobody waits for the server: what it refuses leads back here.
     if (isFollowedByNext && decision.needs === 'NOTHING' && requestAhead !== undefined) {
       await callHasLeft()
-      showAhead(requestAhead)
+      showAhead(
+        requestAhead,
+        deciding.then((decided) => decided !== undefined),
+      )
     }
     const decided = await deciding
     // What went wrong is said on the page; a window in which something was written stays for another try.
@@ -121,6 +129,11 @@ export const useDecisions = (options: Options) => {
     setDoneHere(done)
     onReload()
   }
+  /** As the page is by then. */
+  const tryAgain = useStable((event: OfferedDecision['event'], given: Given) => {
+    const offered = actions.latest().decisions.find((one) => one.event === event)
+    if (offered?.refusals.length === 0) void decide(offered, given)
+  })
   const ask = (decision: OfferedDecision | undefined) => {
     if (!decision || !isOpen || isRunning.current) return
     setRefused(decision.refusals.length > 0 ? decision : undefined)

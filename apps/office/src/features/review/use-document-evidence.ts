@@ -61,7 +61,16 @@ export const useDocumentEvidence = ({ request_id, name }: Reviewed) => {
       },
     })
   })
-  useEffect(() => queue.close, [queue])
+  useEffect(
+    () => () => {
+      queue.close()
+      // What was not read any more is not being read, should the screen come back.
+      setEvidence((before) =>
+        Object.fromEntries(Object.entries(before).filter(([, one]) => one !== 'reading')),
+      )
+    },
+    [queue],
+  )
 
   const onOpened = useCallback(
     (document: ReviewedDocument, opened: Opened): (() => void) => {

@@ -16,12 +16,13 @@ const keepOpen = (id: string, body: Body) =>
 const interval = 30_000
 
 /** Says every half minute whether somebody moved here, and hears whether the request did. Leaving ends the open lock. */
-export const useKeepOpen = (id: string, onPresence: (presence: Presence) => void): void => {
+export const useKeepOpen = (id: string | undefined, onPresence: (presence: Presence) => void): void => {
   const hear = useRef(onPresence)
   useEffect(() => {
     hear.current = onPresence
   })
   useEffect(() => {
+    if (id === undefined) return
     let isMoved = false
     const stopFollowing = followActivity(() => {
       isMoved = true

@@ -43,7 +43,7 @@ export const useRequestAhead = (
         body: { view, except: [id], is_preview: true },
         signal,
       })
-      if (!taken) return
+      if (!taken) return setAhead(undefined)
       const review = await queryClient.fetchQuery({
         queryKey: previewKey(taken.request_id, language),
         queryFn: () =>
@@ -56,8 +56,8 @@ export const useRequestAhead = (
         gcTime: retention,
       })
       const first = review.documents.find(({ key }) => key === firstDocument(review.documents))?.file
-      if (first && first.scan !== 'infected')
-        setAhead({ requestId: taken.request_id, fileName: first.file_name })
+      const isReadable = first && first.scan !== 'infected'
+      setAhead(isReadable ? { requestId: taken.request_id, fileName: first.file_name } : undefined)
     }
     const start = () => {
       if (document.visibilityState === 'visible') void load().catch(() => {})

@@ -46,7 +46,8 @@ export const useRequestDocuments = (): RequestDocuments => {
       },
       preview: (key) => {
         if (previewed.current?.key === key) return
-        previewed.current = { key, isFetched: false }
+        // It may be there from an earlier time.
+        previewed.current = { key, isFetched: loader.find(key) !== undefined }
         loader.preload(key)
       },
     }),

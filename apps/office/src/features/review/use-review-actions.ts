@@ -18,8 +18,8 @@ type Change = (changed: Partial<Review>) => void
 const stateAfter = ({ verdict }: Judged) => verdict ?? 'NOT_LOOKED_AT'
 
 /** What the page can write, each at once and one after another. A verdict is shown before the server has it. */
-export const useReviewActions = (review: Review, change: Change) => {
-  const writes = useWrites()
+export const useReviewActions = (review: Review, change: Change, isOpen: boolean) => {
+  const writes = useWrites(isOpen)
   const { write, settle } = writes
   const latest = useRef(review)
   useEffect(() => {
@@ -66,7 +66,7 @@ export const useReviewActions = (review: Review, change: Change) => {
         const forgetJudged = () => {
           if (unanswered.get(document.key) === judged) unanswered.delete(document.key)
         }
-        return write(async () => {
+        const send = async () => {
           try {
             const progress = await callCore('PUT /office/requests/{id}/verdict', {
               params,
@@ -81,16 +81,19 @@ export const useReviewActions = (review: Review, change: Change) => {
             apply({ documents: answeredDocuments })
             throw error
           }
-        })
+        }
+        return write(send, { decidedOn: `verdict ${document.key}` })
       },
       tick: (item: Review['checklist'][number]['item'], is_ticked: boolean) =>
-        write(async () =>
-          change(
-            await callCore('PUT /office/requests/{id}/checklist', { params, body: { item, is_ticked } }),
-          ),
+        write(
+          async () =>
+            change(
+              await callCore('PUT /office/requests/{id}/checklist', { params, body: { item, is_ticked } }),
+            ),
+          { decidedOn: `item ${item}` },
         ),
-      saveFigure: (wire: string, value: FigureValue, source: string | null) =>
-        write(async () => {
+      saveFigure: (wire: string, value: FigureValue, source: string | null) => {
+        const send = async () => {
           tellFigure(wire, undefined)
           try {
             const { figures, score, seen, progress } = await callCore('PUT /office/requests/{id}/figures', {
@@ -114,7 +117,9 @@ export const useReviewActions = (review: Review, change: Change) => {
             if (wrong === undefined) throw error
             tellFigure(wire, wrong)
           }
-        }),
+        }
+        return write(send, { decidedOn: `figure ${wire}` })
+      },
       hasRefusedFigures: () => Object.keys(errorsNow.current).length > 0,
       /** With what the server has, nothing is wrong any more. */
       forgetFigureErrors: () => {
@@ -164,7 +169,7 @@ export const useReviewActions = (review: Review, change: Change) => {
                 view,
               },
             }),
-          retry,
+          { retry },
         ),
       handOver: () => write(() => callCore('POST /office/requests/{id}/i-know-this-person', { params })),
       reveal: (

@@ -1,10 +1,11 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import { ErrorBoundary } from '@milgo/ui/error-boundary.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { HeroSkeleton } from '../../features/home/hero-skeleton.tsx'
 import { useWords } from '../../lib/words.ts'
 import { Awake } from '../awake.tsx'
-import { ErrorBoundary } from '../error-boundary.tsx'
+import { CrashPage } from '../crash-page.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -40,7 +41,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <NoticePlace />
       <SessionPlace />
       <main id="main" tabIndex={-1} className="grow outline-none">
-        <ErrorBoundary place={pathname}>
+        <ErrorBoundary place={pathname} fallback={<CrashPage />}>
           <Suspense fallback={pathname === paths.home ? <HeroSkeleton /> : <PageSkeleton />}>
             {children}
             <Awake />

@@ -16,12 +16,16 @@ const batch = 200
  * that came due while no server ran, only the later one is sent.
  */
 export const remindOfCorrections = async (platform: Platform): Promise<void> => {
+  const failures: unknown[] = []
   for (let after: string | undefined; ; ) {
     const open = await findOpenCorrections(platform, Math.max(...reminderDays), batch, after)
-    for (const correction of open) await remind(platform, correction)
+    // One damaged request holds up nobody else.
+    for (const correction of open)
+      await remind(platform, correction).catch((error: unknown) => failures.push(error))
     after = open.at(-1)?.id
-    if (after === undefined) return
+    if (after === undefined) break
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'corrections of which nobody was reminded')
 }
 
 const remind = async (

@@ -12,12 +12,22 @@ const batch = 200
  */
 export const lapseCorrections = async (platform: Platform): Promise<number> => {
   let moved = 0
+  const failures: unknown[] = []
   for (let after: string | undefined; ; ) {
     const ids = await findLapsed(platform, batch, after)
-    for (const id of ids) if (await lapse(platform, id)) moved += 1
+    for (const id of ids)
+      await lapse(platform, id).then(
+        (isMoved) => {
+          if (isMoved) moved += 1
+        },
+        // One damaged request holds up nobody else.
+        (error: unknown) => failures.push(error),
+      )
     after = ids.at(-1)
-    if (after === undefined) return moved
+    if (after === undefined) break
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'corrections that did not lapse')
+  return moved
 }
 
 /** False where the student or a reviewer was faster, so that there is nothing to lapse any more. */

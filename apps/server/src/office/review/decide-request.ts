@@ -35,14 +35,24 @@ export const decideRequest = async (
 ): Promise<z.input<typeof call.response>> => {
   const { work } = await enterToWrite(platform, caller, requestId)
   const moved = await tryRoles(platform, caller, requestId, asked)
-  const [{ taken }] = await Promise.all([
+  const [next] = await Promise.all([
     asked.takes_next && decisionRows[asked.event].isFollowedByNext
-      ? takeNext(platform, caller, { view: { ...asked.view, period: work.periodCode }, except: [requestId] })
-      : { taken: null },
-    closeRequest(platform, caller.id, requestId),
+      ? afterDeciding(platform, async () => {
+          const view = { ...asked.view, period: work.periodCode }
+          return (await takeNext(platform, caller, { view, except: [requestId] })).taken?.request_id
+        })
+      : undefined,
+    afterDeciding(platform, () => closeRequest(platform, caller.id, requestId)),
   ])
-  return { id: moved.id, status: moved.status, next: taken?.request_id ?? null }
+  return { id: moved.id, status: moved.status, next: next ?? null }
 }
+
+/** It is decided: what fails afterwards must not be answered as if it were not. */
+const afterDeciding = <Done>(platform: Platform, act: () => Promise<Done>): Promise<Done | undefined> =>
+  act().catch((error: unknown) => {
+    platform.logger.error({ err: error }, 'after a decision')
+    return undefined
+  })
 
 /** In the first of the caller's capacities in which the status table offers the decision. */
 const tryRoles = async (

@@ -1,7 +1,9 @@
 import { isWorkOf } from '@milgo/domain/queue/assignment'
 import { findEditRefusal } from '@milgo/domain/review/edit-refusal'
+import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hasOpenLook } from '../../store/open-looks.ts'
 import { enterRequest, lookAtRequest } from '../work/enter-request.ts'
 import { closeRequest } from '../work/open-request.ts'
 import { involvementOf } from '../work/work-of-row.ts'
@@ -14,6 +16,9 @@ export const keepOpen = async (
   requestId: string,
   { isClosing, isIdle }: { readonly isClosing: boolean; readonly isIdle: boolean },
 ) => {
+  // A second look is blind: it hears nothing of the request, and may only leave it.
+  if (!isClosing && (await platform.database.read((db) => hasOpenLook(db, requestId, caller.id))))
+    throw new AppError('LOOK_IS_BLIND')
   // First: whoever has just said that they know the person is let in no more.
   if (isClosing) await endLook(platform, requestId, caller.id)
   const { work, openBy, isLooking } =

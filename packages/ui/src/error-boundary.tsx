@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import { Awake } from './awake.tsx'
-import { CrashPage } from './crash-page.tsx'
 
 type Props = {
   /** What failed; a new place deserves a new try. */
   readonly place: string
+  /** What is left when something broke. */
+  readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
@@ -21,12 +21,6 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <>
-        <CrashPage />
-        <Awake />
-      </>
-    )
+    return this.state.hasFailed ? this.props.fallback : this.props.children
   }
 }
