@@ -48,14 +48,14 @@ export const securityHeaders = async (
     ...given,
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   }
-  const forCalls = {
-    ...Object.fromEntries(Object.entries(given).filter(([name]) => saidOfCalls.has(name))),
+  const forWhatIsNoPage = {
+    ...Object.fromEntries(Object.entries(given).filter(([name]) => saidOfAll.has(name))),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
   const forDecodingWorker = { ...forPages, 'content-security-policy': decodingWorkerPolicy }
   const forServiceWorker = { ...forPages, 'content-security-policy': serviceWorkerPolicy }
   app.addHook('onRequest', (request, reply, done) => {
-    if (isCall(request.url)) reply.headers(forCalls)
+    if (isCall(request.url) || isPartOfPage(request.url)) reply.headers(forWhatIsNoPage)
     else if (isServiceWorker(request.url)) reply.headers(forServiceWorker)
     else reply.headers(isDecodingWorker(request.url) ? forDecodingWorker : forPages)
     done()
@@ -80,14 +80,21 @@ const serviceWorkerPolicy =
 
 const isServiceWorker = (url: string): boolean => url === '/service-worker.js'
 
-/** An answer of a call is no page: of all that pages are told, this much has a meaning for it. */
-const saidOfCalls: ReadonlySet<string> = new Set([
+/**
+ * An answer of a call is no page, nor is a file of code: of all that pages are told, this much has a meaning for them. The rest
+ * would be half a kilobyte with each of the files that a phone waits for.
+ */
+const saidOfAll: ReadonlySet<string> = new Set([
   'cross-origin-resource-policy',
   'referrer-policy',
   'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
 ])
+
+/** Code, styles and fonts, as the builds name them. Not workers: these answer to the policy of their own file. */
+const isPartOfPage = (url: string): boolean =>
+  /^\/(?:(?:dev\/kit|office)\/)?assets\/(?!.*worker)[\w-]+\.(?:css|js|woff2)$/.test(url)
 
 const isCall = (url: string): boolean =>
   url.startsWith(`${baseOf('core')}/`) || url.startsWith(`${baseOf('authz')}/`)
