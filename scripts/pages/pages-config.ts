@@ -10,6 +10,7 @@ import { type PageWords, pageWords } from './page-words.ts'
 import { precompress } from './precompress.ts'
 import { type FirstPaint, preloadFirstPaint } from './preload-first-paint.ts'
 import { retryImports } from './retry-imports.ts'
+import { styleOfPresses } from './style-of-presses.ts'
 import { withoutMenus } from './without-menus.ts'
 
 type Pages = {
@@ -61,6 +62,7 @@ export const pagesConfig = ({
     optimizeLocales.vite({ locales: ['he', 'ar', 'en'] }),
     earlyScript('src/early.ts'),
     preloadFirstPaint(firstPaint),
+    styleOfPresses(),
     retryImports(),
     compileAhead(drawnFirst),
     isCompressed && precompress(),

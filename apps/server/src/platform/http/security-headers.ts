@@ -3,13 +3,10 @@ import { baseOf } from '@milgo/contracts/define-call'
 import fastify, { type FastifyInstance } from 'fastify'
 
 /**
- * React Aria writes two style elements of fixed text: for touch on pressables, and against scrolling behind a
- * window on iOS. Named by hash, so that no other inline style passes; a journey fails when an upgrade changes them.
+ * React Aria writes a style element of fixed text, against scrolling behind a window on iOS. Named by hash, so that no other
+ * inline style passes; a journey fails when an upgrade changes it.
  */
-const reactAriaStyles = [
-  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
-  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
-]
+const reactAriaStyle = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
 
 type Options = {
   readonly https: boolean
@@ -29,7 +26,7 @@ export const securityHeaders = async (
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...reactAriaStyles],
+        styleSrc: ["'self'", reactAriaStyle],
         imgSrc: picturesFrom === undefined ? ["'self'"] : ["'self'", picturesFrom],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
