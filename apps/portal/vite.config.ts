@@ -123,6 +123,13 @@ const parts = {
   },
 }
 
+/** Of the shared files those that no page only comes to later. */
+const drawnFirst = [
+  ...['react', 'application', 'controls', 'windows', 'lists', 'fields', 'form', 'results', 'standing'],
+  ...new Set(Object.values(routes).flat()),
+  ...parts[paths.personalArea].result,
+]
+
 const prepared: PreparedPages = { pages: new Map(), redrawn: new Set(), outline: '' }
 
 export default pagesConfig({
@@ -181,4 +188,5 @@ export default pagesConfig({
     { name: 'lists', of: lists },
     { name: 'windows', of: windows },
   ],
+  drawnFirst,
 })

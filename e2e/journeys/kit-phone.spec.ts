@@ -56,5 +56,5 @@ test('a window on an iPhone keeps to the content policy', async ({ page }) => {
   await openKit(page, 'windows')
   await page.getByRole('button', { name: kit.modal.open, exact: true }).tap()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await page.locator('head > style').count()).toBe(2)
+  expect(await page.locator('head > style').count()).toBe(1)
 })

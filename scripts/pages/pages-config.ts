@@ -3,12 +3,14 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import type { PluginOption, UserConfig } from 'vite'
 import { repository } from '../setup/repository.mjs'
 import { chunkOf, type Family, sharedIn } from './chunk-of.ts'
+import { compileAhead } from './compile-ahead.ts'
 import { earlyScript } from './early-script.ts'
 import { iconsByName } from './icons-by-name.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 import { precompress } from './precompress.ts'
 import { type FirstPaint, preloadFirstPaint } from './preload-first-paint.ts'
 import { retryImports } from './retry-imports.ts'
+import { styleOfPresses } from './style-of-presses.ts'
 import { withoutMenus } from './without-menus.ts'
 
 type Pages = {
@@ -23,6 +25,8 @@ type Pages = {
   readonly firstPaint?: FirstPaint
   /** Smaller ones first. */
   readonly families?: readonly Family[]
+  /** What a page is first drawn with: names of shared files, and sources of pages. */
+  readonly drawnFirst?: readonly string[]
   /** Not worth the work where only developers look, on their own machine. */
   readonly isCompressed?: boolean
 }
@@ -44,6 +48,7 @@ export const pagesConfig = ({
   words,
   firstPaint = { everyPage: [], landing: [] },
   families = [],
+  drawnFirst = [],
   isCompressed = true,
 }: Pages): UserConfig => ({
   root,
@@ -57,7 +62,9 @@ export const pagesConfig = ({
     optimizeLocales.vite({ locales: ['he', 'ar', 'en'] }),
     earlyScript('src/early.ts'),
     preloadFirstPaint(firstPaint),
+    styleOfPresses(),
     retryImports(),
+    compileAhead(drawnFirst),
     isCompressed && precompress(),
   ],
   // Its production code, without the warnings to developers, has no other name than its path.

@@ -147,13 +147,23 @@ describe('headers', () => {
     for (const url of [
       '/office',
       '/office/login',
-      '/office/assets/main-a.js',
       '/assets/pdf-worker-a.js',
       '/assets/numbers-worker-a.js',
       '/office/assets/pdf-worker-a.js/x',
     ])
       expect([url, await policyOf(url)]).toEqual([url, portal])
   })
+
+  it.each(['/assets/main-a_B-1.js', '/office/assets/index-a.css', '/dev/kit/assets/rubik-a.woff2'])(
+    'say of a part of a page only what has a meaning for it: %s',
+    async (url) => {
+      const { headers } = await server.app.inject({ url })
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      expect(headers['permissions-policy']).toBeUndefined()
+    },
+  )
 
   it('let the service worker fetch from here, and nothing else', async () => {
     const { headers } = await server.app.inject({ url: '/service-worker.js' })

@@ -3,13 +3,10 @@ import { baseOf } from '@milgo/contracts/define-call'
 import fastify, { type FastifyInstance } from 'fastify'
 
 /**
- * React Aria writes two style elements of fixed text: for touch on pressables, and against scrolling behind a
- * window on iOS. Named by hash, so that no other inline style passes; a journey fails when an upgrade changes them.
+ * React Aria writes a style element of fixed text, against scrolling behind a window on iOS. Named by hash, so that no other
+ * inline style passes; a journey fails when an upgrade changes it.
  */
-const reactAriaStyles = [
-  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
-  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
-]
+const reactAriaStyle = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
 
 type Options = {
   readonly https: boolean
@@ -29,7 +26,7 @@ export const securityHeaders = async (
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...reactAriaStyles],
+        styleSrc: ["'self'", reactAriaStyle],
         imgSrc: picturesFrom === undefined ? ["'self'"] : ["'self'", picturesFrom],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -48,14 +45,14 @@ export const securityHeaders = async (
     ...given,
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   }
-  const forCalls = {
-    ...Object.fromEntries(Object.entries(given).filter(([name]) => saidOfCalls.has(name))),
+  const forWhatIsNoPage = {
+    ...Object.fromEntries(Object.entries(given).filter(([name]) => saidOfAll.has(name))),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
   const forDecodingWorker = { ...forPages, 'content-security-policy': decodingWorkerPolicy }
   const forServiceWorker = { ...forPages, 'content-security-policy': serviceWorkerPolicy }
   app.addHook('onRequest', (request, reply, done) => {
-    if (isCall(request.url)) reply.headers(forCalls)
+    if (isCall(request.url) || isPartOfPage(request.url)) reply.headers(forWhatIsNoPage)
     else if (isServiceWorker(request.url)) reply.headers(forServiceWorker)
     else reply.headers(isDecodingWorker(request.url) ? forDecodingWorker : forPages)
     done()
@@ -80,14 +77,21 @@ const serviceWorkerPolicy =
 
 const isServiceWorker = (url: string): boolean => url === '/service-worker.js'
 
-/** An answer of a call is no page: of all that pages are told, this much has a meaning for it. */
-const saidOfCalls: ReadonlySet<string> = new Set([
+/**
+ * An answer of a call is no page, nor is a file of code: of all that pages are told, this much has a meaning for them. The rest
+ * would be half a kilobyte with each of the files that a phone waits for.
+ */
+const saidOfAll: ReadonlySet<string> = new Set([
   'cross-origin-resource-policy',
   'referrer-policy',
   'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
 ])
+
+/** Code, styles and fonts, as the builds name them. Not workers: these answer to the policy of their own file. */
+const isPartOfPage = (url: string): boolean =>
+  /^\/(?:(?:dev\/kit|office)\/)?assets\/(?!.*worker)[\w-]+\.(?:css|js|woff2)$/.test(url)
 
 const isCall = (url: string): boolean =>
   url.startsWith(`${baseOf('core')}/`) || url.startsWith(`${baseOf('authz')}/`)
