@@ -1,5 +1,6 @@
 import { sampleAnswers } from '@milgo/domain/application/sample-application.fixture'
 import { correction } from '@milgo/messages/he/correction'
+import { deadlines } from '@milgo/messages/he/deadlines'
 import { errors } from '@milgo/messages/he/errors'
 import { expectDark } from '@milgo/page-testing/expect-dark'
 import { expectSound } from '@milgo/page-testing/expect-sound'
@@ -47,7 +48,8 @@ it('whose window ends while the page is open says so at once', async () => {
 })
 
 it('that was cancelled meanwhile is refused at the next upload, and the page says that nothing is to be done', async () => {
-  const portal = await openReturned(day)
+  const portal = await openReturned(55_000)
+  await expect.element(page.getByRole('timer')).toHaveTextContent(deadlines.lastMinute)
   const running = await chooseFor(fieldOf('idFront'))
   const request = currentUser.request && { ...currentUser.request, request_status: 'SUBMITTED' as const }
   portal.change({ 'GET /user/current-user': { ...newStudent, request } })
