@@ -39,20 +39,6 @@ export type FormWords = {
 }
 const hebrew: FormWords = { answerValues, options, registration, steps }
 
-/** What the first step asks for when it stands already. */
-const lateCalls = ['/city/get-all', '/academic/get-all', '/study-fields/get-all', '/user/get-current-time']
-
-/** Whoever cuts the line or ends the session waits for these answers: they would meet that before the student does. */
-export const lateAnswersHaveCome = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate((calls) => {
-        const answered = performance.getEntriesByType('resource').map(({ name }) => name)
-        return calls.filter((call) => !answered.some((name) => name.includes(call)))
-      }, lateCalls),
-    )
-    .toEqual([])
-
 /** The empty form of somebody who has just registered. */
 export const openForm = async (
   page: Page,

@@ -1,20 +1,12 @@
 import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { askDatabase } from '../scripts/tests/ask-database.ts'
-import { moveAsReviewer, type ReviewerMove } from '../scripts/tests/move-request.ts'
+import { moveAsReviewer } from '../scripts/tests/move-request.ts'
 import { core } from './core.ts'
 import { dataDir } from './database.ts'
 import { type Filled, giveDocuments, registerFilled, savedDocuments } from './documents.ts'
 import { expect } from './fixtures.ts'
 import { idOf, openAs, tokenOf } from './login.ts'
 import type { Student } from './student.ts'
-
-/** Moves a student's request as the demo reviewer. */
-export const moveRequest = async (
-  request: APIRequestContext,
-  student: Student,
-  move: ReviewerMove,
-): Promise<void> => moveAsReviewer(dataDir, await idOf(request, student), move)
 
 /** A student whose request was sent, reviewed and returned because of these documents. */
 export const registerReturned = async (
@@ -28,7 +20,7 @@ export const registerReturned = async (
   const { version } = await savedDocuments(request, student)
   const sent = await request.post(`${core}/step-4/submit`, { headers, data: { version } })
   expect((await sent.json()).error).toBeUndefined()
-  await moveRequest(request, student, { event: 'RETURN_FOR_REPAIR', flags })
+  await moveAsReviewer(dataDir, await idOf(request, student), { event: 'RETURN_FOR_REPAIR', flags })
   return student
 }
 
@@ -42,18 +34,4 @@ export const openReturned = async (
   const student = await registerReturned(request, filled, flags)
   await openAs(page, request, student, '/registration')
   return student
-}
-
-/** The correction ends so many seconds from now. */
-export const endCorrectionIn = async (
-  request: APIRequestContext,
-  student: Student,
-  seconds: number,
-): Promise<void> => {
-  await askDatabase(
-    dataDir,
-    `update requests set correction_deadline = now() + make_interval(secs => $2), version = version + 1
-     where student_id = $1`,
-    [await idOf(request, student), seconds],
-  )
 }

@@ -1,6 +1,5 @@
 import { fill } from '@milgo/messages/fill'
 import { correction } from '@milgo/messages/he/correction'
-import { deadlines } from '@milgo/messages/he/deadlines'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
@@ -11,10 +10,10 @@ import { registration } from '@milgo/messages/he/registration'
 import { unsentCorrection } from '@milgo/messages/he/unsent-correction'
 import { upload } from '@milgo/messages/he/upload'
 import type { Page } from '@playwright/test'
-import { choose, documentOf, fileOf, savedDocuments, statusOf, students, uploadInto } from '../documents.ts'
+import { documentOf, fileOf, savedDocuments, statusOf, students, uploadInto } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
 import { tooSmallForAFinger } from '../kit.ts'
-import { endCorrectionIn, moveRequest, openReturned } from '../returned-request.ts'
+import { openReturned } from '../returned-request.ts'
 
 const note = 'הפינה העליונה חתוכה'
 const flags = [
@@ -127,49 +126,4 @@ test('a student replaces exactly the two documents that were returned, and sends
   await page.goto('/registration?step=4')
   await expect(submitButton(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: upload.choose })).toHaveCount(0)
-})
-
-test('the window ends while the page is open: it is said at once, and what was uploaded stays', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const student = await openReturned(page, request, students.single, flags)
-  await expect(submitButton(page)).toBeVisible()
-  await uploadInto(page, documentOf(page, 'idFront'), fileOf('letter', 'front.pdf'))
-  await expect(page.getByText(correction.unsent)).toBeVisible()
-  await endCorrectionIn(request, student, 8)
-  await page.reload()
-  await expect(page.getByRole('timer')).toContainText(deadlines.lastMinute)
-  await expect(endOf(page)).toContainText(correction.end.lapsed)
-  await expect(endOf(page)).toContainText(correction.end.lapsedText)
-  await expectAccessible()
-  const held = await savedDocuments(request, student)
-  expect(held['id_front']).toMatchObject({ original_file_name: 'front.pdf' })
-})
-
-test('a return that is cancelled meanwhile, and a correction sent in another tab', async ({
-  page,
-  context,
-  request,
-}) => {
-  const student = await openReturned(page, request, students.single, flags)
-  await expect(submitButton(page)).toBeVisible()
-  // Refused at the next upload: the page asks why, and says that nothing is to be done
-  await moveRequest(request, student, { event: 'CANCEL_RETURN' })
-  await choose(page, documentOf(page, 'idFront'), fileOf('letter', 'late.pdf'))
-  await expect(endOf(page)).toContainText(correction.end.cancelled)
-
-  // Returned again, it is corrected in one tab; the other hears of it
-  await moveRequest(request, student, { event: 'RETURN_FOR_REPAIR', flags: flags.slice(0, 1) })
-  await page.goto('/registration')
-  await uploadInto(page, documentOf(page, 'idFront'), fileOf('letter', 'once.pdf'))
-  const other = await context.newPage()
-  await other.goto('/registration')
-  await expect(documentOf(other, 'idFront')).toContainText('once.pdf')
-  await declare(page)
-  await submitButton(page).click()
-  await agree(page)
-  await expect(endOf(page)).toContainText(correction.end.sent)
-  await expect(endOf(other)).toContainText(correction.end.sentElsewhere)
 })

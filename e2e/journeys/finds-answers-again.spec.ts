@@ -1,14 +1,12 @@
 import { formFields } from '@milgo/messages/he/form-fields'
-import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import type { Page } from '@playwright/test'
-import { answer, answerAll, fieldOf, goOnTo, saveAndClose, savedStep, saveState } from '../application.ts'
+import { answer, answerAll, fieldOf, goOnTo, saveAndClose, saveState } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
-import { giveDocument, openSaved, saveApplication } from '../saved-application.ts'
-import { registerStudent } from '../student.ts'
+import { giveDocument, openSaved } from '../saved-application.ts'
 
 const next = (page: Page) => page.locator('form button[type=submit]')
 
@@ -62,37 +60,6 @@ test('on another device all is as it was left, hidden answers included', async (
   await answer(other, 'isReservist', true)
   await expect(fieldOf(other, 'daysInReserve')).toHaveValue('30')
   await device.close()
-})
-
-test('branch and account are saved as they are left; the note beside them has three parts', async ({
-  page,
-  request,
-}) => {
-  const student = await registerStudent(request)
-  await saveApplication(request, student)
-  // Without the clock of the autosave, so that only leaving the field can save.
-  await page.addInitScript(() => {
-    const { setInterval: start } = window
-    window.setInterval = ((act: TimerHandler, wait?: number, ...rest: unknown[]) =>
-      wait === 10_000 ? 0 : start(act, wait, ...rest)) as typeof window.setInterval
-  })
-  await openAs(page, request, student, '/registration?step=2')
-  const { bankNote } = formNotes
-  await expect(page.getByRole('form').getByRole('listitem')).toHaveText([
-    bankNote.noPromise,
-    bankNote.purpose,
-    bankNote.deletion,
-  ])
-  for (const [question, typed, field] of [
-    ['branch', '777', 'branch_number'],
-    ['accountNumber', '654321', 'account_number'],
-  ] as const) {
-    const saved = page.waitForResponse('**/step-1/bank/save')
-    await fieldOf(page, question).fill(typed)
-    await fieldOf(page, question).blur()
-    await saved
-    expect(await savedStep(page, request, 'step-1/bank')).toMatchObject({ [field]: typed })
-  }
 })
 
 test('step three with everything missing, for every reader; and the answers with their phones', async ({

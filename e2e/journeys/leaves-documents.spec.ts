@@ -1,11 +1,7 @@
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
-import { registration } from '@milgo/messages/he/registration'
-import { session } from '@milgo/messages/he/session'
-import { shell } from '@milgo/messages/he/shell'
 import { upload } from '@milgo/messages/he/upload'
-import { saveAndClose } from '../application.ts'
 import {
   confirmBank,
   documentOf,
@@ -17,47 +13,6 @@ import {
   students,
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
-import { accountButton } from '../login.ts'
-
-test('who leaves the documents is reminded that nothing was sent', async ({ page, request }) => {
-  await openComplete(page, request, students.reservist)
-  const home = page.getByRole('banner').getByRole('link', { name: shell.brand }).first()
-  const reminder = page.getByRole('dialog', { name: formModals.dontForgetToSubmit.header })
-  await home.click()
-  await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.positive }).click()
-  await expect(page).toHaveURL(/registration/)
-
-  // All answers at a glance are no leaving
-  await page.getByRole('form').getByRole('link', { name: registration.check.link }).click()
-  await expect(page.getByRole('heading', { level: 1, name: registration.check.title })).toBeVisible()
-  await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeVisible()
-  await page.goBack()
-  await expect(reviewButton(page)).toBeVisible()
-
-  // Nor is saved sent
-  await saveAndClose(page).click()
-  await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.positive }).click()
-  await expect(reminder).toBeHidden()
-  await expect(page).toHaveURL(/registration/)
-  await saveAndClose(page).click()
-  await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.negative }).click()
-  await expect(page).toHaveURL('/')
-
-  await page.goBack()
-  await expect(reviewButton(page)).toBeVisible()
-  await home.click()
-  await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.negative }).click()
-  await expect(page).toHaveURL('/')
-
-  // Who logs out is reminded too, and logged out
-  await page.goto('/registration?step=4')
-  await expect(reviewButton(page)).toBeVisible()
-  await accountButton(page).click()
-  await page.getByRole('button', { name: session.account.logOut }).click()
-  await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.negative }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
-})
 
 test('Back leads from all answers to the documents, by the browser and by the page', async ({
   page,

@@ -1,19 +1,10 @@
 import { fill } from '@milgo/messages/fill'
 import { formFields } from '@milgo/messages/he/form-fields'
-import { login } from '@milgo/messages/he/login'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
-import {
-  answer,
-  fieldOf,
-  lateAnswersHaveCome,
-  openForm,
-  saveAndClose,
-  savedStep,
-  saveState,
-} from '../application.ts'
+import { answer, fieldOf, openForm, saveAndClose, savedStep, saveState } from '../application.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { accountButton, openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
@@ -131,24 +122,6 @@ test('the page dies in the middle: opened again, everything typed is there', { t
   await again.close()
 })
 
-test('offline and back: what was typed is sent by itself, without a reload', async ({
-  page,
-  context,
-  request,
-}) => {
-  await openForm(page, request)
-  await lateAnswersHaveCome(page)
-  await context.setOffline(true)
-  await answer(page, 'firstName', 'דמו')
-  await saveAndClose(page).click()
-  await expect(saveState(page)).toContainText(registration.save.kept.unreachable)
-  // Typing goes on, and lists still open
-  await answer(page, 'addressByIdCity', 'חיפה')
-  await context.setOffline(false)
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  expect(await savedStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', city_symbol: '4000' })
-})
-
 test('leaving with unsaved answers asks; saved ones go quietly', async ({ page, request }) => {
   const student = await registerStudent(request)
   await openAs(page, request, student, '/')
@@ -182,31 +155,4 @@ test('leaving with unsaved answers asks; saved ones go quietly', async ({ page, 
   await page.unroute('**/step-1/save')
   await openFromMenu()
   await expect(fieldOf(page, 'firstName')).toHaveValue('אחר')
-})
-
-test('a session that ends in the middle: after the login everything typed is there', async ({
-  page,
-  request,
-}) => {
-  const student = await openForm(page, request)
-  await answer(page, 'firstName', 'דמו')
-  await page.evaluate(async () => {
-    const token = localStorage.getItem('milgo.token')
-    await fetch('/authz-service/api/v1/auth/logout', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-    })
-  })
-  // Whichever save meets the end first leads to the login: this one, or the one that the form makes by itself.
-  await saveAndClose(page)
-    .click({ timeout: 5_000 })
-    .catch(() => {})
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText(login.ended)).toBeVisible()
-  await page.locator('#login-email').fill(student.email)
-  await page.locator('#login-password').fill(student.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/registration/)
-  await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
-  await expect(page.getByText(registration.restored.text)).toBeVisible()
 })

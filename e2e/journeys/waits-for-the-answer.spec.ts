@@ -1,23 +1,11 @@
 import { documentsStep } from '@milgo/messages/he/documents-step'
-import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { registration } from '@milgo/messages/he/registration'
-import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
 import { upload } from '@milgo/messages/he/upload'
 import type { Page, Route } from '@playwright/test'
 import { fieldOf, saveAndClose } from '../application.ts'
-import {
-  documentOf,
-  fileOf,
-  openComplete,
-  replaceIn,
-  reviewButton,
-  sendButton,
-  sendRequest,
-  statusOf,
-  students,
-} from '../documents.ts'
+import { documentOf, openComplete, reviewButton, sendRequest, statusOf, students } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
 
 const submit = '**/step-4/submit'
@@ -96,65 +84,4 @@ test('who looks at another step meanwhile can change nothing, and hears what bec
   await expect(behind).toContainText(registration.readOnly.sent)
   await expect(behind.getByText(formNotes.saveAndClose)).toHaveCount(0)
   expect(await statusOf(request, student)).toBe('SUBMITTED')
-})
-
-test('who leaves meanwhile is told that it is being sent, and stays for the answer', async ({
-  page,
-  request,
-}) => {
-  await openComplete(page, request, students.reservist)
-  const held = await delaySubmit(page, (route) => route.continue())
-  await sendRequest(page)
-  await held.asked
-  await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
-  const question = page.getByRole('dialog', { name: registration.leave.sending.header })
-  await expect(question).toContainText(registration.leave.sending.text)
-  await expect(page.getByRole('dialog', { name: formModals.dontForgetToSubmit.header })).toHaveCount(0)
-  held.letGo()
-  await expect(question).toBeHidden()
-  await expect(sentIn(page)).toContainText(formNotes.submitSuccess)
-})
-
-test('an answer that is lost on its way is asked for again', async ({ page, request }) => {
-  const student = await openComplete(page, request, students.reservist)
-  await page.route(
-    submit,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await sendRequest(page)
-  await expect(sentIn(page)).toContainText(formNotes.submitSuccess)
-  expect(await statusOf(request, student)).toBe('SUBMITTED')
-})
-
-test('a tab with older documents hears that it was sent, and shows what was', async ({
-  page,
-  context,
-  request,
-}) => {
-  const student = await openComplete(page, request, students.reservist)
-  const older = await context.newPage()
-  await older.goto('/registration?step=4')
-  await reviewButton(older).click()
-  await expect(sendButton(older)).toBeVisible()
-  const field = documentOf(page, 'idFront')
-  await replaceIn(page, field, fileOf('letter', 'חדש.pdf'))
-  await expect(field.getByRole('button', { name: `${upload.view}: חדש.pdf` })).toBeVisible()
-  await sendRequest(page)
-  await expect(sentIn(page)).toContainText(formNotes.submitSuccess)
-
-  // It is told by the other tab, and offers nothing to send.
-  const result = sentIn(older)
-  await expect(result).toContainText(documentsStep.result.sentElsewhere)
-  await expect(result).not.toContainText(formNotes.submitProblem)
-  await older.goBack()
-  await expect(result).toBeVisible()
-  await result.getByRole('button', { name: documentsStep.result.showSent }).click()
-  await expect(older.getByText(documentsStep.sent.text)).toBeVisible()
-  await expect(documentOf(older, 'idFront')).toContainText('חדש.pdf')
-  expect(await statusOf(request, student)).toBe('SUBMITTED')
-  await older.close()
 })

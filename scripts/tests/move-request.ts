@@ -11,7 +11,7 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { repository } from '../setup/repository.mjs'
 import { askDatabase } from './ask-database.ts'
 
-export type ReviewerMove = Parameters<typeof moveRequestByStaff>[3]
+type ReviewerMove = Parameters<typeof moveRequestByStaff>[3]
 
 /** Moves a student's request as the demo reviewer, by the server's own use case and beside the running server. */
 export const moveAsReviewer = async (

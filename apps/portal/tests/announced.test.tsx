@@ -23,10 +23,10 @@ import { surveyQuestions, surveyTexts } from '@milgo/messages/he/survey'
 import { upload } from '@milgo/messages/he/upload'
 import { expectToHear } from '@milgo/page-testing/announced'
 import { type Answers, noConnection, refuse } from '@milgo/page-testing/answer-calls'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, computed, openAppeal, receipt } from './support/appeal-page.ts'
-import { HeldUpload } from './support/held-upload.ts'
+import { giveFile } from './support/held-upload.ts'
 import { checkButton, fillCheck } from './support/open-check.ts'
 import { fieldOf, openForm } from './support/open-form.tsx'
 import { openPortal } from './support/open-portal.tsx'
@@ -35,25 +35,6 @@ import { currentUser, newStudent } from './support/student.ts'
 
 const titleOf = (words: string) => `${words} | ${shell.brand}`
 const codeWrong = refuse(400, { statusCode: 400, code: 'CODE_WRONG', message: 'x' })
-
-const letter = { name: 'letter.pdf', type: 'application/pdf', text: '%PDF-1.7' }
-
-/** What is chosen arrives at once. */
-const arrives = async (choose: () => Promise<void>): Promise<void> => {
-  vi.stubGlobal('XMLHttpRequest', HeldUpload)
-  const before = HeldUpload.last
-  await choose()
-  await expect.poll(() => HeldUpload.last === before).toBe(false)
-  HeldUpload.last?.arrive()
-}
-
-/** Drops a file into the first place for one. */
-const give = (place: ReturnType<typeof fieldOf>): Promise<void> =>
-  arrives(async () => {
-    const input = place.element().querySelector<HTMLInputElement>('input[type=file]')
-    if (!input) throw new Error('No place for a file')
-    await userEvent.upload(input, new File([letter.text], letter.name, { type: letter.type }))
-  })
 
 /** What a screen reader says on the main ways, read from the accessibility tree that Chromium hands to it. */
 describe('a stranger hears', () => {
@@ -204,7 +185,7 @@ describe('a student hears', () => {
       headings: [shell.pages.registration],
       focus: expect.stringContaining(issues.FIELD_REQUIRED),
     })
-    await give(fieldOf('idFront'))
+    await giveFile(fieldOf('idFront'))
     await expectToHear({ live: expect.arrayContaining([`${upload.loaded}: letter.pdf`]) })
     await page
       .getByRole('checkbox', { name: questions.declarationCorrectnessInformation })
@@ -325,7 +306,7 @@ describe('after the result a student hears', () => {
       headings: [statusGuide.INVALID_BANK_BACK_FOR_REPAIR.headline],
       focus: `region | ${bankFix.problems}`,
     })
-    await give(page.getByRole('main'))
+    await giveFile(page.getByRole('main'))
     await expectToHear({ live: expect.arrayContaining([`${upload.loaded}: letter.pdf`]) })
     await page.getByRole('combobox', { name: bankFix.bank }).click()
     await page.getByRole('option').first().click()

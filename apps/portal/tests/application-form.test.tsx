@@ -6,6 +6,7 @@ import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
+import { login } from '@milgo/messages/he/login'
 import { options } from '@milgo/messages/he/options'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
@@ -14,10 +15,10 @@ import { steps } from '@milgo/messages/he/steps'
 import { type Answers, noConnection, refuse } from '@milgo/page-testing/answer-calls'
 import { expectDark } from '@milgo/page-testing/expect-dark'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fieldOf, openForm } from './support/open-form.tsx'
-import { openPortal } from './support/open-portal.tsx'
+import { openPortal, tokenOfSession } from './support/open-portal.tsx'
 import { newStudent } from './support/student.ts'
 
 const next = page.getByRole('button', { name: registration.nextTo.replace('{step}', '') })
@@ -226,6 +227,54 @@ describe('an application that is only shown', () => {
     await expect.element(saveState).toHaveAttribute('data-save-state', 'unsaved')
     expect(portal.service.saved.personal).toMatchObject({ first_name: 'נועה', version: 1 })
   })
+})
+
+it('branch and account are saved as they are left; the note beside them has three parts', async () => {
+  // Without the clock of the autosave, so that only leaving the field can save.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const portal = await openForm({ answers: sampleAnswers, step: 2 })
+  const { noPromise, purpose, deletion } = formNotes.bankNote
+  await expect.element(page.getByText(deletion)).toBeVisible()
+  expect(
+    page
+      .getByRole('form')
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([noPromise, purpose, deletion])
+  for (const [question, typed, field] of [
+    ['branch', '777', 'branch_number'],
+    ['accountNumber', '654321', 'account_number'],
+  ] as const) {
+    await type(question, typed)
+    await expect.poll(() => portal.service.saved.bank).toMatchObject({ [field]: typed })
+  }
+})
+
+it('a session that ends in the middle: after the login everything typed is there', async () => {
+  const portal = await openForm({
+    answers: sampleAnswers,
+    step: 1,
+    changed: {
+      'POST /step-1/save': refuse(401, { statusCode: 401, code: 'UNAUTHORIZED', message: 'x' }),
+      'POST /auth/login-by-email': () => ({
+        jwtToken: tokenOfSession('another'),
+        register_period: newStudent.register_period,
+      }),
+    },
+  })
+  await type('firstName', 'דמו')
+  await saveAndClose.click()
+  await expect.poll(portal.address).toBe('/login')
+  await expect.element(page.getByText(login.ended)).toBeVisible()
+  portal.change(portal.service.answers)
+  await page.getBySelector('#login-email').fill(newStudent.email)
+  await page.getBySelector('#login-password').fill('Milgo-Demo-25')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(portal.address).toBe('/registration?step=1')
+  await expect.element(fieldOf('firstName')).toHaveValue('דמו')
+  await expect.element(page.getByText(registration.restored.text)).toBeVisible()
 })
 
 describe('Next', () => {

@@ -20,16 +20,30 @@ type Opening = {
   readonly answers?: Answers
   readonly language?: OfficeLanguage
   readonly width?: 390 | 1024 | 1440
+  /** Who stands before the login has no session yet. */
+  readonly isLoggedIn?: boolean
 }
 
 const minute = 60_000
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * minute).toISOString()
 
-const sessionTimes = (): CurrentStaff['session'] => ({
+/** A session that ends after so long without a move. */
+export const sessionTimes = (idleMinutes = 30): CurrentStaff['session'] => ({
   now: inMinutes(0),
-  idle_ends_at: inMinutes(30),
+  idle_ends_at: inMinutes(idleMinutes),
   ends_at: inMinutes(600),
 })
+
+/** What a login leaves in the browser. */
+export const giveCookie = (): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${csrfCookie}=${crypto.randomUUID()}; Path=/`
+}
+/** What a logout, in whichever tab, takes away. */
+export const takeCookie = (): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${csrfCookie}=; Path=/; Max-Age=0`
+}
 
 export const staffWith = (roles: readonly StaffRole[]): CurrentStaff => ({
   id: '00000000-0000-4000-8000-000000000001',
@@ -45,12 +59,12 @@ export const staffWith = (roles: readonly StaffRole[]): CurrentStaff => ({
 /** The office at one address, as a logged-in staff member with these roles sees it; its calls answered by the test. */
 export const openOffice = async (
   path: string,
-  { roles, answers = {}, language = 'he', width = 1440 }: Opening,
+  { roles, answers = {}, language = 'he', width = 1440, isLoggedIn = true }: Opening,
 ): Promise<AnsweredCalls> => {
   await page.viewport(width, 900)
   const calls = answerCalls({
     'GET /office-auth/current-staff': staffWith(roles),
-    'POST /office-auth/refresh': sessionTimes,
+    'POST /office-auth/refresh': () => sessionTimes(),
     'GET /office/notices': { notices: [] },
     'POST /office/requests/count': ({ body }) => ({
       counts: {},
@@ -59,8 +73,7 @@ export const openOffice = async (
     ...answers,
   })
   chooseLanguage(language)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${csrfCookie}=${crypto.randomUUID()}; Path=/`
+  if (isLoggedIn) giveCookie()
   followCookie()
   await render(
     <MemoryRouter initialEntries={[path]}>

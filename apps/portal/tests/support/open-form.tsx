@@ -9,6 +9,7 @@ import { type Step, steps } from '@milgo/domain/application/steps'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { type Answers, type MadeCall, noConnection, Refusal } from '@milgo/page-testing/answer-calls'
 import { CallFailed } from '@milgo/web-client/call-failed'
+import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { createService } from '../../src/request/keeping/draft-keeper.fixture.ts'
 import type { SavedStep } from '../../src/request/keeping/saved-steps.ts'
@@ -138,6 +139,7 @@ const createFormService = ({ answers, institution, request, period, toFix = [] }
       'GET /page-data/registration': start,
       'GET /user/current-user': user,
       'GET /step-4/get-all-documents-repair-back-for': toFix,
+      'DELETE /upload/delete-file/{type}': { id: 'former.pdf' },
       'POST /user-request/confirm-submission': { id: requestId, shows_survey: true },
       ...Object.fromEntries(
         steps.flatMap((step) => [
@@ -168,6 +170,10 @@ export const openForm = async ({
   ...filled
 }: Opening = {}): Promise<OpenedPortal & { readonly service: ReturnType<typeof createFormService> }> => {
   const service = createFormService(filled)
+  // Whoever leaves the form is asked, and which links lead out of it the address of the window says.
+  const before = location.href
+  history.replaceState(history.state, '', path)
+  onTestFinished(() => history.replaceState(history.state, '', before))
   const portal = await openPortal(path + (step === undefined ? '' : `?step=${step}`), {
     answers: { ...service.answers, ...changed },
     language,
