@@ -38,8 +38,8 @@ const evidenceOf = async (
   return [...rows, { about: 'NAME', reading: readName(name, text), printed: null }]
 }
 
-/** Whoever goes on before has not looked; reading would only slow down what comes next. */
-const lookMs = 700
+/** Whoever goes on before has not looked closely; reading, which first loads its own code, would slow down what comes next. */
+const lookMs = 1_500
 /** Whoever stays where they are for so long leaves time to read on what was broken off at an earlier document. */
 const restMs = 2_000
 
