@@ -7,10 +7,11 @@ import { directionOf } from '@milgo/messages/languages'
 import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
-const notFoundTitles: Record<Language, string> = {
-  he: hebrew.title,
-  ar: arabic.title,
-  en: english.title,
+/** What stands in the place of a page: there is none, or not for this reader. */
+const notFoundTitles: Record<Language, readonly string[]> = {
+  he: [hebrew.title, hebrew.login.title, hebrew.account.title],
+  ar: [arabic.title, arabic.login.title, arabic.account.title],
+  en: [english.title, english.login.title, english.account.title],
 }
 
 /** A page with less text in its middle than this has nothing to say. */
@@ -23,6 +24,8 @@ type Look = {
   readonly dir: string
   readonly text: string
   readonly links: readonly string[]
+  /** Names of links that lead to no place. */
+  readonly placeholders: readonly string[]
   readonly ids: readonly string[]
 }
 
@@ -34,6 +37,9 @@ const lookAt = (page: Page): Promise<Look> =>
     dir: document.documentElement.dir,
     text: document.querySelector('main')?.textContent ?? '',
     links: [...document.querySelectorAll('a[href]')].map((one) => (one as HTMLAnchorElement).href),
+    placeholders: [...document.querySelectorAll('a[href=""], a[href="#"]')].map(
+      (one) => one.textContent ?? '',
+    ),
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
   }))
 
@@ -44,7 +50,8 @@ const faultsOf = (look: Look, language: Language): readonly string[] => [
     : [`has ${look.headings.length} main headings`]),
   ...(look.lang === language && look.dir === directionOf[language] ? [] : [`is ${look.lang} ${look.dir}`]),
   ...(look.text.trim().length < leastText ? ['is empty'] : []),
-  ...(look.headings[0] === notFoundTitles[language] ? ['says that there is no such page'] : []),
+  ...(notFoundTitles[language].includes(look.headings[0] ?? '') ? ['says that there is no such page'] : []),
+  ...look.placeholders.map((name) => `has a link that leads nowhere: ${name}`),
 ]
 
 /** On the heading of the page before: the next page has one without it. */

@@ -1,6 +1,7 @@
 // `npm run gallery`: a picture of every page of a running portal and its office, in every state, language, width and theme,
 // beside an index. What was taken already is not taken again, so that a run that was stopped goes on. Words on the command
-// line choose pages, such as `--only=ar-390,he-dark` languages, widths and themes, and `--every` takes dark everywhere.
+// line choose pages, such as `--only=ar-390,he-dark` languages, widths and themes. Dark is taken in Hebrew and in two widths,
+// unless `--every` asks for all; 200 %, the system's colours and paper are Hebrew always (`gallery/frames.mjs`).
 import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -4,7 +4,15 @@ import { RequestStatus } from '../../packages/domain/src/status/request-status.t
 import { languages } from '../../packages/messages/src/languages.ts'
 import { checkedAs, openCheck } from './eligibility.mjs'
 import { portalWindows, sendEmpty } from './portal-windows.mjs'
-import { answeredWith, failing, maintenanceAhead, newTerms, periodStates, withNotice } from './states.mjs'
+import {
+  acting,
+  answeredWith,
+  failing,
+  maintenanceAhead,
+  newTerms,
+  periodStates,
+  withNotice,
+} from './states.mjs'
 
 /** @typedef {import('./shot.mjs').Shot} Shot */
 
@@ -160,6 +168,12 @@ const failureShots = [
     path: paths.personalArea,
     student: emailOf(numberOf('SUBMITTED')),
     prepare: newTerms,
+  },
+  {
+    name: 'acting-for-a-student',
+    path: paths.registration,
+    student: emailOf(numberOf('DRAFT')),
+    prepare: acting,
   },
 ]
 

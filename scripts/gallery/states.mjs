@@ -62,6 +62,15 @@ export const newTerms = answering('/page-data/personal-area', (area) => ({
   user: { ...area.user, texts_to_accept: [{ key: 'terms', version: 2 }] },
 }))
 
+/** A member of the office acts for the student whose session it is. @type {Prepare} */
+export const acting = (page) =>
+  page.addInitScript(() => {
+    const [, claims = ''] = (localStorage.getItem('milgo.token') ?? '').split('.')
+    const { sid: sessionId } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    const studentId = '0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f'
+    localStorage.setItem('milgo.acting', JSON.stringify({ sessionId, studentId, staffName: 'Demo Reviewer' }))
+  })
+
 /** Nothing of the core service answers. @type {Prepare} */
 export const failing = (page) =>
   page.route('**/core-service/**', (route) =>

@@ -35,6 +35,7 @@ it.each([
   'period-results-day-home',
   'unavailable-maintenance',
   'unavailable-overload',
+  'acting-for-a-student',
 ])('%s is in the gallery', (name) => {
   expect(portalShots.map(nameOf)).toContain(name)
 })

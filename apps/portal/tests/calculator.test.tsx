@@ -38,6 +38,11 @@ it('works a range out of one’s own figures, and sends nothing of them', async 
   await expect.element(result).toHaveTextContent(/17\.5.*19\.5/)
   await expect.element(result).toHaveTextContent(calculator.noAward)
   await expect.element(result).toHaveTextContent(calculator.parts)
+  await expect.element(result).toHaveTextContent(calculator.priority)
+  // Abroad no place has priority, and the score is one number.
+  await page.getByText(resultView.calculator.abroad).click()
+  await expect.element(result).toHaveTextContent(fill(calculator.exactly.other, { count: 15 }))
+  await expect.element(result).not.toHaveTextContent(calculator.priority)
   expect(portal.made()).toHaveLength(before)
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('40000')
   await expectSound()

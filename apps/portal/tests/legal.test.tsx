@@ -9,8 +9,9 @@ import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { keepToken } from '../src/lib/session/session-store.ts'
 import { legalTexts } from './support/legal-texts.ts'
-import { openPortal } from './support/open-portal.tsx'
+import { openPortal, tokenOfSession } from './support/open-portal.tsx'
 import { newStudent } from './support/student.ts'
 
 const answers = { 'GET /legal-text/get-all': legalTexts }
@@ -107,5 +108,23 @@ describe('a new version', () => {
     await expect.element(question()).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(portal.made('POST /legal-text/accept').length).toBeGreaterThan(0)
+  })
+
+  it('that was put off is asked for at the next login, and not when the portal is loaded anew', async () => {
+    // The tab keeps the session in which it was put off over a reload.
+    sessionStorage.setItem('milgo.tab.consent-put-off', 'first')
+    const portal = await openPortal('/terms', { ...opening({}), sessionId: 'next' })
+    await expect.element(question()).toBeVisible()
+    portal.change({ 'GET /user/current-user': { ...asked, email: 'first@example.org' } })
+    keepToken(tokenOfSession('first'))
+    // The menu and the question come of the same answer.
+    await expect
+      .poll(() => document.getElementById('account-menu')?.textContent)
+      .toContain('first@example.org')
+    expect(question().query()).toBeNull()
+    keepToken(tokenOfSession('next'))
+    await page.getByRole('button', { name: hebrew.consent.later }).click()
+    await expect.element(question()).not.toBeInTheDocument()
+    expect(sessionStorage.getItem('milgo.tab.consent-put-off')).toBe('next')
   })
 })

@@ -352,11 +352,11 @@ describe('registration periods', () => {
 
 describe('content in the caller’s language', () => {
   it.each([
-    ['he', 'שאלות נפוצות'],
-    ['ar', 'أسئلة شائعة'],
-    ['en', 'Frequently asked questions'],
-    ['fr', 'שאלות נפוצות'],
-    ['fr, en;q=0.8, he;q=0.5', 'Frequently asked questions'],
+    ['he', 'שאלות ותשובות'],
+    ['ar', 'أسئلة وأجوبة'],
+    ['en', 'Questions and answers'],
+    ['fr', 'שאלות ותשובות'],
+    ['fr, en;q=0.8, he;q=0.5', 'Questions and answers'],
   ])('%s', async (language, title) => {
     const squares = (await get('/information-squares/get-all', { 'accept-language': language })).json()
     expect(squares.map((square: { title: string }) => square.title)).toContain(title)

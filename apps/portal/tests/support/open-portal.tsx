@@ -19,6 +19,8 @@ type Opening = {
   /** A phone, unless it says otherwise. */
   readonly width?: 390 | 1440
   readonly isLoggedIn?: boolean
+  /** The session of the login, where the test names it. */
+  readonly sessionId?: string
   /** The staff member who acts for the student that is logged in. */
   readonly acting?: Acting
 }
@@ -41,10 +43,17 @@ const TellAddress = ({ to }: { to: (address: string) => void }) => {
 /** The portal at one address, its calls answered by the test. */
 export const openPortal = async (
   path: string,
-  { answers = {}, language = 'he', width = 390, isLoggedIn = false, acting }: Opening = {},
+  {
+    answers = {},
+    language = 'he',
+    width = 390,
+    isLoggedIn = false,
+    sessionId = crypto.randomUUID(),
+    acting,
+  }: Opening = {},
 ): Promise<OpenedPortal> => {
   await page.viewport(width, 844)
-  const token = tokenOfSession(crypto.randomUUID())
+  const token = tokenOfSession(sessionId)
   const refreshed: Answers = { 'POST /auth/refresh': { jwtToken: token } }
   const calls = answerCalls({ ...commonAnswers, ...(isLoggedIn && refreshed), ...answers })
   await chooseLanguage(language)

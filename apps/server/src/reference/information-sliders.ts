@@ -30,7 +30,7 @@ export const sliders: readonly Slider[] = [
     },
     text: {
       he: 'לפני השליחה בדקו שכל מסמך מלא, ישר וקריא. אם חסר משהו, תקבלו הודעה ו־{correctionDays} ימים להשלמה.',
-      ar: 'قبل الإرسال تأكدوا أن كل مستند كامل ومستقيم وواضح. إذا نقص شيء، تصلكم رسالة ولديكم {correctionDays} أيام للاستكمال.',
+      ar: 'قبل الإرسال تأكدوا أن كل مستند كامل ومستقيم وواضح. إذا نقص شيء، تصلكم رسالة. مهلة الاستكمال بالأيام: {correctionDays}.',
       en: 'Before sending, check that each document is whole, straight and readable. If something is missing we will tell you, and you have {correctionDays} days to complete it.',
     },
     icon: 'document',

@@ -25,7 +25,7 @@ export const squares: readonly Square[] = [
     link: '/calculator',
   },
   {
-    title: { he: 'שאלות נפוצות', ar: 'أسئلة شائعة', en: 'Frequently asked questions' },
+    title: { he: 'שאלות ותשובות', ar: 'أسئلة وأجوبة', en: 'Questions and answers' },
     text: {
       he: 'תשובות קצרות לשאלות ששואלים הכי הרבה.',
       ar: 'إجابات قصيرة عن الأسئلة الأكثر شيوعًا.',

@@ -59,21 +59,41 @@ describe('the open numbers of a period', () => {
     expect(findOpenNumbers([unpublished, group(50, 4_000)], 10)?.reversals).toBeNull()
   })
 
+  it.each([
+    [100, 95, null],
+    [100, 81, null],
+    [100, 80, 80],
+    [100, 100, 100],
+    [100, 19, null],
+  ])('of %d requests %d with an appeal are told as %s', (all, appealed, told) => {
+    const denied = { appeal: 'DENIED', publishState: '2' } as const
+    const groups = [group(appealed, 4_000, denied), group(all - appealed, 4_000)]
+    expect(findOpenNumbers(groups, 10)?.appeals).toBe(told)
+  })
+
+  it('hide a group with the few that have no letter yet, who would be what is left of the sum', () => {
+    const waiting = group(3, null, { hasLetter: false })
+    const { outcomes } = findOpenNumbers([group(50, 4_000), group(60, null), waiting], 10) ?? {}
+    expect(outcomes?.map(({ count }) => count)).toEqual([null, 60])
+  })
+
   it('never let fewer than 20 people be worked out from the sum, for any groups', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(60), { minLength: 1, maxLength: 5 }), (counts) => {
-        const groups = counts.map((count, index) => group(count, index * 1_000))
+      fc.property(fc.array(fc.nat(60), { minLength: 1, maxLength: 5 }), fc.nat(60), (counts, waiting) => {
+        const groups = [
+          ...counts.map((count, index) => group(count, index * 1_000)),
+          ...(waiting > 0 ? [group(waiting, null, { hasLetter: false })] : []),
+        ]
         const numbers = findOpenNumbers(groups, 10)
         if (!numbers) return
         const shown = numbers.outcomes.map(({ count }) => count)
         for (const count of shown) if (count !== null) expect(count).toBeGreaterThanOrEqual(smallestGroup)
         const hidden = shown.filter((count) => count === null).length
+        const untold = hidden + (waiting > 0 ? 1 : 0)
         const rest = numbers.requests - shown.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+        if (rest > 0) expect(rest).toBeGreaterThanOrEqual(smallestGroup)
         // One hidden group would be the rest itself; where all are hidden only their sum is known.
-        if (hidden > 0 && hidden < shown.length) {
-          expect(hidden).toBeGreaterThan(1)
-          expect(rest).toBeGreaterThanOrEqual(smallestGroup)
-        }
+        if (hidden > 0 && hidden < shown.length) expect(untold).toBeGreaterThan(1)
       }),
       { seed: 19 },
     )

@@ -33,7 +33,11 @@ export const isFinishedAt = ({ to, appealsTo }: Times, resultsAt: Date | null, n
   Date.parse(to) <= now.getTime() &&
   Date.parse(appealsTo) <= now.getTime()
 
-const unlessTooFew = (count: number): number | null => (count >= smallestGroup ? count : null)
+/** How many of a known number it is, unless these or the others, which anybody can subtract, are too few. */
+const partOf = (part: number, whole: number): number | null => {
+  const others = whole - part
+  return part >= smallestGroup && (others === 0 || others >= smallestGroup) ? part : null
+}
 
 /** What everybody may know of a finished period; undefined where all of it is about too few people. */
 export const findOpenNumbers = (
@@ -44,35 +48,42 @@ export const findOpenNumbers = (
     groups.filter(isCounted).reduce((sum, { count }) => sum + count, 0)
   const requests = countOf(() => true)
   if (requests < smallestGroup) return undefined
-  const appeals = countOf(({ appeal }) => appeal !== 'NONE')
+  const appeals = partOf(
+    countOf(({ appeal }) => appeal !== 'NONE'),
+    requests,
+  )
   // Before its publication nobody knows how an appeal ended.
   const reversals = countOf(({ appeal, publishState }) => appeal === 'GRANTED' && publishState === '2')
-  const isSplitShown = unlessTooFew(reversals) !== null && unlessTooFew(appeals - reversals) !== null
   return {
     requests,
     outcomes: outcomesOf(groups),
     medianDays: countOf(({ hasLetter }) => hasLetter) >= smallestGroup ? medianDays : null,
-    appeals: unlessTooFew(appeals),
-    reversals: isSplitShown ? reversals : null,
+    appeals,
+    reversals: appeals === null ? null : partOf(reversals, appeals),
   }
 }
 
 const outcomesOf = (groups: readonly AlikeRequests[]): OpenNumbers['outcomes'] => {
-  const sums = new Map<number, number>()
-  for (const { count, award, hasLetter } of groups)
-    if (hasLetter) sums.set(award ?? 0, (sums.get(award ?? 0) ?? 0) + count)
-  const outcomes = [...sums].map(([amount, count]) => ({ amount, count })).sort((a, b) => b.amount - a.amount)
-  const hidden = hiddenOf(outcomes)
-  return outcomes.map(({ amount, count }) => ({ amount, count: hidden.has(amount) ? null : count }))
+  const sums = new Map<number | null, number>()
+  for (const { count, award, hasLetter } of groups) {
+    const amount = hasLetter ? (award ?? 0) : null
+    sums.set(amount, (sums.get(amount) ?? 0) + count)
+  }
+  const hidden = hiddenOf([...sums].map(([amount, count]) => ({ amount, count })))
+  return [...sums]
+    .flatMap(([amount, count]) =>
+      amount === null ? [] : { amount, count: hidden.has(amount) ? null : count },
+    )
+    .sort((one, other) => other.amount - one.amount)
 }
 
 /**
  * The groups that are too small, and as many of the next larger ones as it takes that nobody can work a small one out
- * from the sum of all.
+ * from the sum of all. Those without a letter are one of the groups: what is left of the sum is theirs, though no line says it.
  */
-const hiddenOf = (outcomes: readonly { readonly amount: number; readonly count: number }[]) => {
+const hiddenOf = (outcomes: readonly { readonly amount: number | null; readonly count: number }[]) => {
   const bySize = outcomes.toSorted((one, other) => one.count - other.count)
-  const hidden = new Set<number>()
+  const hidden = new Set<number | null>()
   let sum = 0
   for (const { amount, count } of bySize) {
     const mustHide = count < smallestGroup || (hidden.size > 0 && (hidden.size === 1 || sum < smallestGroup))

@@ -37,6 +37,7 @@ describe('an estimate of the score', () => {
     expect(estimateScore(ground(11_500), rules)).toMatchObject({
       low: 40 + 17.5 + 10,
       high: 45 + 17.5 + 10 + 2,
+      coversPriority: true,
     })
     // 8,000 a person earns nothing, whatever is verified.
     expect(estimateScore(ground(40_000), rules)).toMatchObject({ low: 27.5, high: 29.5 })
@@ -49,8 +50,12 @@ describe('an estimate of the score', () => {
   })
 
   it('knows the place of who lived abroad', () => {
-    const { low, high, asGiven } = estimateScore(ground(40_000, { cluster: null, isInIsrael: false }), rules)
+    const { low, high, coversPriority, asGiven } = estimateScore(
+      ground(40_000, { cluster: null, isInIsrael: false }),
+      rules,
+    )
     expect([low, high, asGiven?.total]).toEqual([25, 25, 25])
+    expect(coversPriority).toBe(false)
   })
 
   it('contains the score of the figures as they were given, for any figures', () => {

@@ -8,6 +8,8 @@ export const incomeMargin = 0.1
 export type ScoreEstimate = {
   readonly low: number
   readonly high: number
+  /** Both ends of the range are there for a place that may or may not have national priority. */
+  readonly coversPriority: boolean
   /** With the figures as they were given; undefined while the cluster of the place is unknown. */
   readonly asGiven: ComputedScore | undefined
 }
@@ -19,8 +21,9 @@ type Ground = { readonly answers: ScoreAnswers; readonly figures: ScoreFigures }
  * cluster of their place, or whether it has national priority, may be at either end.
  */
 export const estimateScore = ({ answers, figures }: Ground, rules: ScoreRules): ScoreEstimate => {
+  const places = possiblePlaces(answers.localityAt18)
   const totals = [1 - incomeMargin, 1 + incomeMargin].flatMap((factor) =>
-    possiblePlaces(answers.localityAt18).map(
+    places.map(
       (localityAt18) => computeScore({ ...answers, localityAt18 }, withIncomes(figures, factor), rules).total,
     ),
   )
@@ -28,6 +31,7 @@ export const estimateScore = ({ answers, figures }: Ground, rules: ScoreRules): 
   return {
     low: Math.min(...totals),
     high: Math.max(...totals),
+    coversPriority: new Set(places.map(({ isOnPriorityList }) => isOnPriorityList)).size > 1,
     asGiven: isInIsrael && socioEconomicCluster === null ? undefined : computeScore(answers, figures, rules),
   }
 }

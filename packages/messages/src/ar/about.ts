@@ -2,7 +2,7 @@ import type { about as original } from '../he/about.ts'
 import type { WordsLike } from '../words.ts'
 
 export const about: WordsLike<typeof original> = {
-  lead: 'ميلغو هو بيت منحة المساعدة للطلاب: مكان واحد لفحص الاستحقاق وتقديم الطلب ومتابعته وتصحيحه والاستئناف وتلقّي الدفعة.',
+  lead: 'ميلغو هي بوابة منحة المساعدة للطلاب: مكان واحد لفحص الاستحقاق وتقديم الطلب ومتابعته وتصحيحه والاستئناف وتلقّي الدفعة.',
   parts: {
     purpose: {
       title: 'لمن ولماذا',

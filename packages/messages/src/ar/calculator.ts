@@ -2,7 +2,7 @@ import type { calculator as original } from '../he/calculator.ts'
 import type { WordsLike } from '../words.ts'
 
 export const calculator: WordsLike<typeof original> = {
-  lead: 'أدخلوا معطيات الأسرة وشاهدوا كم نقطة قد تمنحها حسب قواعد الفترة {period}.',
+  lead: 'أدخلوا معطيات الأسرة لتعرفوا كم نقطة قد تحصلون عليها حسب قواعد الفترة {period}.',
   privacy: 'يتم الحساب في متصفحكم. لا يُرسل شيء ولا يُحفظ شيء.',
   form: 'معطياتكم',
   clusterHelp: 'رقم بين 1 و10. لا تعرفونه؟ اتركوه فارغًا وسنعرض نطاقًا أوسع.',
@@ -11,14 +11,22 @@ export const calculator: WordsLike<typeof original> = {
   waiting: 'أدخلوا عدد الأفراد والدخل لتظهر النتيجة هنا.',
   wrong: 'صحّحوا الحقول المشار إليها لتظهر النتيجة هنا.',
   tooManyChildren: 'عدد الأولاد أكبر من عدد الأفراد. تحققوا من الرقمين.',
-  between: 'بين {low} و{high} نقطة',
-  exactly: '{low} نقطة',
+  between: 'النقاط: بين {low} و{high}',
+  exactly: {
+    zero: 'صفر نقاط',
+    one: 'نقطة واحدة',
+    two: 'نقطتان',
+    few: '{count} نقاط',
+    many: '{count} نقطة',
+    other: '{count} نقطة',
+  },
   award: 'منحة بقيمة {amount}',
   awards: 'بين {from} و{to}',
   noAward: 'بدون منحة',
   upTo: 'بدون منحة أو حتى {to}',
   range:
-    'هذا تقدير وليس قرارًا. يُفحص الدخل حسب المستندات، لذلك حسبنا أيضًا دخلًا أقل بـ{percent}% ودخلًا أعلى بـ{percent}%. إذا كانت البلدة في منطقة أولوية قومية تُضاف نقاط.',
+    'هذا تقدير وليس قرارًا. يُفحص الدخل حسب المستندات، لذلك حسبنا أيضًا دخلًا أقل بـ{percent}% ودخلًا أعلى بـ{percent}%.',
+  priority: 'يشمل النطاق أيضًا النقاط التي تُضاف لبلدة في منطقة أولوية قومية.',
   parts: 'النقاط حسب المعطيات كما أدخلتموها',
   examples: 'أمثلة',
   examplesLead: 'الضغط على مثال يملأ النموذج به.',

@@ -3,8 +3,8 @@ import type { WordsLike } from '../words.ts'
 
 export const contact: WordsLike<typeof original> = {
   lead: 'اكتبوا لنا ما حدث وسنردّ عليكم بالبريد الإلكتروني. من المفيد أولًا إلقاء نظرة على الأسئلة والأجوبة: معظم التوجّهات تجد جوابها هناك فورًا.',
-  toFaq: 'أسئلة وأجوبة عن البوابة',
-  toScholarshipFaq: 'أسئلة وأجوبة عن المنحة',
+  toFaq: 'أسئلة وأجوبة حول البوابة',
+  toScholarshipFaq: 'أسئلة وأجوبة حول المنحة',
   formTitle: 'توجّه إلى الدعم',
   topic: 'الموضوع',
   topicPlaceholder: 'اختيار موضوع',
@@ -39,9 +39,9 @@ export const contact: WordsLike<typeof original> = {
     title: 'طرق أخرى',
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
-    accessibility: 'مركّز/ة الإتاحة',
+    accessibility: 'مركّز/ة إتاحة الوصول',
     accessibilityText:
-      'هل يتعذّر عليكم استخدام شيء في البوابة؟ اختاروا موضوع «الإتاحة»، ونساعدكم هاتفيًا أيضًا.',
+      'هل يتعذّر عليكم استخدام شيء في البوابة؟ اختاروا موضوع «إتاحة الوصول»، ونساعدكم هاتفيًا أيضًا.',
   },
   topics: {
     APPLICATION: 'تعبئة الطلب',
@@ -49,7 +49,7 @@ export const contact: WordsLike<typeof original> = {
     LOGIN: 'الدخول إلى الحساب',
     RESULT: 'النتيجة أو الاستئناف',
     PAYMENT: 'الدفع وتفاصيل البنك',
-    ACCESSIBILITY: 'الإتاحة',
+    ACCESSIBILITY: 'إتاحة الوصول',
     PRIVACY: 'الخصوصية والمعلومات عني',
     OTHER: 'موضوع آخر',
   },

@@ -33,7 +33,7 @@ export const eligibilityOptions: WordsLike<typeof original.eligibilityOptions> =
   currentlyStudying: {
     BACHELOR: 'لقب أول',
     PREPARATORY: 'سنة تحضيرية (مخيناه)',
-    MAHAT: 'دراسة هندسي/ة أو تقني/ة (ماهط)',
+    MAHAT: 'هندسي/ة أو تقني/ة (ماهط)',
     OTHER: 'آخر',
   },
   scholarships: {
@@ -59,7 +59,7 @@ export const eligibilityStates: WordsLike<typeof original.eligibilityStates> = {
 
 export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals> = {
   NOT_RESIDENT: 'المنحة مخصّصة لمن لديهم جنسية إسرائيلية أو إقامة دائمة',
-  NOT_STUDYING: 'المنحة مخصّصة لمن يدرسون للقب أول أو في سنة تحضيرية أو للهندسة التطبيقية (ماهط)',
+  NOT_STUDYING: 'المنحة مخصّصة لمن يدرسون للقب أول أو في سنة تحضيرية أو في مسار هندسي/ة أو تقني/ة (ماهط)',
   OTHER_BACHELOR: 'لا تُعطى المنحة لمن لديهم لقب أول آخر',
   OTHER_SCHOLARSHIP: 'لا يمكن الحصول على هذه المنحة إلى جانب منحة مروم أو تينيه أو ارتقاء أو بيرح',
   SCHOLARSHIP_AMOUNT: 'مبلغ المنحة الأخرى التي حصلتم عليها أعلى من \u2066₪{ceiling}\u2069',
@@ -71,7 +71,7 @@ export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals>
 export const eligibilityModals: WordsLike<typeof original.eligibilityModals> = {
   eligibilityOnLoad: {
     header: 'قبل أن نبدأ',
-    text: 'يستغرق الفحص نحو ثلاث دقائق. جهّزوا بطاقة الهوية وهاتفًا لاستلام الرمز وتفاصيل عن منح أخرى حصلتم عليها. تُحفظ التفاصيل فقط إذا تبيّن أنه يحق لكم تقديم طلب.',
+    text: 'يستغرق الفحص نحو ثلاث دقائق. جهّزوا بطاقة الهوية وهاتفًا خلويًا لاستلام الرمز وتفاصيل عن منح أخرى حصلتم عليها. تُحفظ التفاصيل فقط إذا تبيّن أنه يحق لكم تقديم طلب.',
     positive: 'لنبدأ',
     negative: 'العودة إلى الصفحة الرئيسية',
   },
@@ -83,7 +83,7 @@ export const eligibilityModals: WordsLike<typeof original.eligibilityModals> = {
   },
   eligibilityExit: {
     header: 'الخروج من فحص الاستحقاق',
-    text: 'لن تُحفظ التفاصيل التي أدخلتموها. هل تخرجون رغم ذلك؟',
+    text: 'لن تُحفظ التفاصيل التي أدخلتموها. هل تريدون الخروج رغم ذلك؟',
     positive: 'خروج',
     negative: 'متابعة الفحص',
   },
@@ -106,13 +106,13 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
     many: 'بقي {count} حقلًا للإكمال',
     other: 'بقي {count} حقل للإكمال',
   },
-  ready: 'كل شيء مكتمل، يمكن الفحص',
+  ready: 'كل الحقول مكتملة، يمكنكم فحص الاستحقاق',
   check: 'فحص الاستحقاق',
   checking: 'جارٍ الفحص…',
   exit: 'خروج',
   statementWillBeChecked: 'سيتم فحص التصريح',
-  passwordHelp: 'بكلمة المرور تدخلون إلى النظام في المرة القادمة',
-  phoneHelp: 'إلى هذا الهاتف يُرسل الرمز',
+  passwordHelp: 'ستدخلون بكلمة المرور هذه إلى النظام في المرة القادمة',
+  phoneHelp: 'سيُرسل الرمز إلى هذا الهاتف',
   eligible: 'يمكن تقديم طلب. بقي فقط تأكيد الهاتف.',
   notEligibleTitle: 'لا تستوفون شروط الاستحقاق',
   notEligibleSubtitle: 'فيما يلي أسباب عدم الاستحقاق:',
@@ -123,7 +123,7 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
   backToForm: 'العودة إلى الأسئلة',
   attemptOver: 'هذا الفحص لم يعد ساريًا: مضى أكثر من يوم. يمكن الإرسال مرة أخرى والحصول على رمز جديد.',
   pendingCode: {
-    text: 'سبق أن أُرسل رمز إلى الهاتف {phone}، ويمكنكم إدخاله. إذا فحصتم بتفاصيل أخرى يُرسل رمز جديد.',
+    text: 'سبق أن أُرسل رمز إلى الهاتف {phone}، ويمكنكم إدخاله. إذا أجريتم الفحص بتفاصيل أخرى، فسيُرسل رمز جديد.',
     action: 'إدخال الرمز',
   },
   passwordAgain: {
@@ -134,7 +134,7 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
     goOn: 'المتابعة إلى إدخال الرمز',
   },
   backToHome: 'العودة إلى الصفحة الرئيسية',
-  closedText: 'لا يمكن فحص الاستحقاق الآن. من بدؤوا طلبًا يمكنهم الدخول ومتابعته.',
+  closedText: 'لا يمكن فحص الاستحقاق الآن. من بدؤوا بتعبئة طلب يمكنهم الدخول ومتابعته.',
   upcomingText: 'يُفتح فحص الاستحقاق مع فتح التسجيل.',
   loadFailed: 'لم نتمكن من تحميل فحص الاستحقاق',
   loadFailedText: 'ربما انقطع الاتصال للحظة أو أن النظام مزدحم. يمكن المحاولة مرة أخرى.',

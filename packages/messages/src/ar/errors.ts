@@ -19,7 +19,7 @@ export const errors: WordsLike<typeof original> = {
   FORBIDDEN: 'لا توجد صلاحية لهذا الإجراء',
   ACTING_NOT_ALLOWED: 'هذا الإجراء يقوم به الطلاب أنفسهم، ولا يمكن القيام به نيابةً عنهم',
   REQUEST_READ_ONLY: 'لا يمكن تغيير الطلب',
-  LEGAL_TEXT_CHANGED: 'تم تحديث النص في هذه الأثناء. أعيدوا تحميل الصفحة واقرأوا النسخة الجديدة',
+  LEGAL_TEXT_CHANGED: 'تم تحديث النص في هذه الأثناء. أعيدوا تحميل الصفحة واقرؤوا النسخة الجديدة',
   MOVE_NOT_ALLOWED: 'لا يمكن تنفيذ هذه العملية على الطلب الآن',
   RESULT_NOT_PUBLISHED: 'لم تُنشر النتيجة بعد',
   NOT_SUBMITTED: 'لم يُرسَل الطلب بعد',

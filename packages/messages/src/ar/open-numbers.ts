@@ -2,7 +2,7 @@ import type { openNumbers as original } from '../he/open-numbers.ts'
 import type { WordsLike } from '../words.ts'
 
 export const openNumbers: WordsLike<typeof original> = {
-  lead: 'كم طلبًا قُدّم في فترات التسجيل المنتهية وما كانت الإجابات. لا تُعرض أرقام تخصّ أقل من {smallest} شخصًا، كي لا يُعرف أحد من خلالها.',
+  lead: 'كم طلبًا قُدّم في فترات التسجيل المنتهية، وماذا كانت الإجابات. لا تُعرض أرقام تخصّ أقل من {smallest} شخصًا، كي لا يُعرف أحد من خلالها.',
   empty: 'لم تنتهِ بعد فترة تسجيل يمكن نشر أرقامها.',
   emptyText: 'تُنشر الأرقام بعد انتهاء فترة الاستئنافات.',
   period: 'فترة التسجيل {period}',

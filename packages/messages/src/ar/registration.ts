@@ -81,7 +81,7 @@ export const registration: WordsLike<typeof original> = {
   hebrewBirthdayHelp: 'يُحتسب تلقائيًا. وُلدتم بعد غروب الشمس؟ يمكن التصحيح',
   siblingsHelp: 'إذا تغيّر العدد فستُزال مصادقات تعليم الإخوة والأخوات التي رُفعت، وسيلزم رفعها من جديد',
   accountOffer: {
-    seems: 'يبدو أنه أُدخل هنا معًا: {bank} ({number})، فرع {branch}، حساب {account}.',
+    seems: 'يبدو أنكم أدخلتم هنا كل تفاصيل الحساب معًا: {bank} ({number})، فرع {branch}، حساب {account}.',
     apply: 'تعبئة الحقول الثلاثة',
   },
   bankReadBack: {
@@ -95,7 +95,7 @@ export const registration: WordsLike<typeof original> = {
     title: 'ماذا تحضّرون للمرحلة التالية',
     bank: 'رقم الفرع ورقم حساب باسمكم.',
     family: 'تفاصيل عن العائلة: الأولاد، الإخوة والأخوات، الإعاقة في العائلة.',
-    documents: 'صور بطاقات الهوية والمصادقات. قائمة المستندات تلائم إجاباتكم.',
+    documents: 'صور بطاقات الهوية والمصادقات. ستُحدَّد قائمة المستندات وفقًا لإجاباتكم.',
   },
   check: {
     title: 'كل إجاباتكم',

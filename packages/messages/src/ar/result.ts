@@ -8,7 +8,7 @@ export const resultView: WordsLike<typeof original> = {
     label: 'مبلغ المنحة',
     text: 'مجموع نقاطكم، {total} من 100، يؤهّلكم لمنحة. يُحوَّل المبلغ بدفعة واحدة.',
     ofAppeal: 'في أعقاب الاستئناف مجموع نقاطكم {total} من 100. يُخصم ما دُفع من قبل.',
-    none: 'لا يوجد استحقاق لمنحة',
+    none: 'لا تستحقون منحة في هذه الفترة',
     noneText: 'مجموع نقاطكم، {total} من 100، أدنى من الدرجة الأولى التي تبدأ من {from} نقطة.',
     refused: 'لم تُحتسب نقاط للطلب لأنه لم يستوفِ الشروط.',
   },
@@ -30,7 +30,7 @@ export const resultView: WordsLike<typeof original> = {
   },
   score: {
     title: 'نقاطكم، مركّبًا بعد مركّب',
-    lead: 'افتحوا مركّبًا لتقرأوا ما أُخذ في الحسبان وما لم يُؤخذ، وكيف احتُسبت النقاط.',
+    lead: 'افتحوا مركّبًا لتقرؤوا ما أُخذ في الحسبان وما لم يُؤخذ، وكيف احتُسبت النقاط.',
     total: 'مجموع النقاط',
     of: '{points} من {max}',
     tiers: 'درجات المنحة',
@@ -41,7 +41,7 @@ export const resultView: WordsLike<typeof original> = {
     counted: 'ما أُخذ في الحسبان',
     missing: 'ما لم يُؤخذ في الحسبان',
     edge: 'أين يمرّ الحد',
-    points: '{points} نقطة',
+    points: 'النقاط: {points}',
     sources: {
       FORM: 'بحسب ما عبّأتموه في النموذج',
       VERIFIED: 'بحسب ما تحققنا منه في المستندات',
@@ -92,8 +92,8 @@ export const resultView: WordsLike<typeof original> = {
       CANCELLED: 'أُلغي التحويل',
       CORRECTED: 'صُحّح القيد',
       ACCOUNT_SENT: 'سلّمتم حسابًا آخر',
-      ACCOUNT_ACCEPTED: 'اعتُمد الحساب الجديد',
-      ACCOUNT_REFUSED: 'لم يُعتمد الحساب الجديد',
+      ACCOUNT_ACCEPTED: 'تمت الموافقة على الحساب الجديد',
+      ACCOUNT_REFUSED: 'لم تتم الموافقة على الحساب الجديد',
     },
     returned: {
       NO_SUCH_ACCOUNT: 'لا يوجد حساب كهذا',

@@ -30,7 +30,7 @@ export const faq: WordsLike<typeof original> = {
   },
   nothing: {
     title: 'We found no answer to this search',
-    text: 'Try other words, or fewer. What you searched for is noted, without anything about you, so that we know what to add.',
+    text: 'Try other words, or fewer. Searches without an answer are noted, without anything about who searched, so that we know what to add.',
     all: 'All questions',
   },
   empty: {

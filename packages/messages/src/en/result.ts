@@ -8,7 +8,7 @@ export const resultView: WordsLike<typeof original> = {
     label: 'Scholarship amount',
     text: 'Your score, {total} out of 100, earns a scholarship. The amount is paid in one payment.',
     ofAppeal: 'After the appeal your score is {total} out of 100. What was already paid is deducted.',
-    none: 'No scholarship',
+    none: 'No scholarship was awarded',
     noneText: 'Your score, {total} out of 100, is below the first tier, which begins at {from} points.',
     refused: 'The application was not scored, since it did not meet the conditions.',
   },

@@ -88,8 +88,7 @@ export const statusGuide: WordsLike<typeof original.statusGuide> = {
   },
   REJECTED_BY_ACADEMIC_INSTITUTION: {
     headline: 'Your academic institution did not approve the application',
-    doing:
-      'The institution where you study told us that it does not approve the application, which is closed.',
+    doing: 'The institution where you study told us that it does not approve the application.',
     todo: 'To find out why, contact the institution. If you think there is a mistake, you can appeal once, until the last day for appeals.',
     next: 'Without an appeal the application is closed, and the bank details you gave are deleted.',
   },

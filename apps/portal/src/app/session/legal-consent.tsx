@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useLegalWords } from '../../features/legal/legal-words.ts'
 import { pageHeadingId } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
+import { readTabItem, storeTabItem } from '../../lib/session/tab-storage.ts'
 import { useCurrentUser } from '../../lib/session/use-current-user.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -17,9 +18,6 @@ type Props = {
   readonly sessionId: string
   readonly texts: CoreAnswer<'/user/current-user'>['texts_to_accept']
 }
-
-/** The session in which the student has put it off: it is asked once for each login. */
-let putOffIn: string | undefined
 
 /** The buttons that were pressed are gone: the page below begins at its heading. */
 const leaveToPage = (): void => document.getElementById(pageHeadingId)?.focus({ preventScroll: true })
@@ -31,7 +29,8 @@ export const LegalConsent = ({ sessionId, texts }: Props) => {
   const user = useCurrentUser()
   const failureText = useFailureText()
   const { submit, isBusy, failure } = useSubmit()
-  const [isPutOff, setIsPutOff] = useState(putOffIn === sessionId)
+  // It is asked once for each login, not once for each time that the portal is loaded.
+  const [isPutOff, setIsPutOff] = useState(() => readTabItem('consent-put-off') === sessionId)
   if (isPutOff) return null
   const accept = () =>
     submit(async () => {
@@ -40,7 +39,7 @@ export const LegalConsent = ({ sessionId, texts }: Props) => {
       leaveToPage()
     })
   const putOff = () => {
-    putOffIn = sessionId
+    storeTabItem('consent-put-off', sessionId)
     setIsPutOff(true)
     leaveToPage()
   }

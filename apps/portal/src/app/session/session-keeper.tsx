@@ -54,7 +54,7 @@ export const SessionKeeper = ({ session }: { session: Session }) => {
       )}
       {toAccept.length > 0 && (
         <Suspense>
-          <LegalConsent sessionId={session.id} texts={toAccept} />
+          <LegalConsent key={session.id} sessionId={session.id} texts={toAccept} />
         </Suspense>
       )}
       {isEnding && (

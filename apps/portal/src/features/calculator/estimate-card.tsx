@@ -2,11 +2,13 @@ import { findAwardTier } from '@milgo/domain/score/find-award-tier'
 import { scoreComponents } from '@milgo/domain/score/score-component'
 import { incomeMargin } from '@milgo/domain/score/score-estimate'
 import { scoreFacts } from '@milgo/domain/score/score-facts'
+import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { moneyText } from '@milgo/messages/money-text'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
+import { useLanguage } from '../../lib/words.ts'
 import { ScoreBreakdown } from '../../request/score/score-breakdown.tsx'
 import { useCalculatorWords } from './calculator-words.ts'
 import type { Estimate } from './estimate-of.ts'
@@ -43,16 +45,19 @@ const Known = ({
   rules: Rules
 }) => {
   const words = useCalculatorWords()
-  const { low, high, asGiven } = estimate
-  const points = low === high ? words.exactly : words.between
+  const language = useLanguage()
+  const { low, high, coversPriority, asGiven } = estimate
   return (
     <>
       <p className="text-display font-bold">
-        {fill(points, { low: leftToRight(String(low)), high: leftToRight(String(high)) })}
+        {low === high
+          ? counted(words.exactly, low, language)
+          : fill(words.between, { low: leftToRight(String(low)), high: leftToRight(String(high)) })}
       </p>
       <p className="mt-1 text-lead font-medium">{awardText(estimate, rules, words)}</p>
       <p className="mt-3 text-small text-ink-soft">
         {fill(words.range, { percent: Math.round(incomeMargin * 100) })}
+        {coversPriority && ` ${words.priority}`}
       </p>
       {asGiven && (
         <div className="mt-5 border-t border-line pt-5">

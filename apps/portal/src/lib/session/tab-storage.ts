@@ -7,6 +7,7 @@ const prefix = 'milgo.tab.'
 
 export type TabItem =
   | 'asked-period'
+  | 'consent-put-off'
   | 'eligibility'
   | 'pending-code'
   | 'pending-registration'
@@ -39,6 +40,7 @@ export const removeTabItem = (item: TabItem): void => {
 
 const items: Readonly<Record<TabItem, true>> = {
   'asked-period': true,
+  'consent-put-off': true,
   eligibility: true,
   'pending-code': true,
   'pending-registration': true,

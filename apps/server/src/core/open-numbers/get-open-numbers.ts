@@ -4,16 +4,21 @@ import { stopwatch } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findAlikeRequests, findPeriodTimes } from './repository.ts'
 
-/** A finished period changes by a revision at most; anybody may ask, so that it is not counted anew for each. */
+/** A finished period changes by a revision at most; anybody may ask, and those who ask at once wait for one counting. */
 const freshMs = 10 * 60_000
 
 /** The numbers of every finished period, the newest first. */
 export const createOpenNumbers = (platform: Platform) => {
-  let known: { readonly numbers: OpenNumbersOfPeriod[]; readonly countedAt: number } | undefined
-  return async (): Promise<OpenNumbersOfPeriod[]> => {
-    if (!known || stopwatch() - known.countedAt > freshMs)
-      known = { numbers: await countAll(platform), countedAt: stopwatch() }
-    return known.numbers
+  let known: { readonly numbers: Promise<OpenNumbersOfPeriod[]>; readonly countedAt: number } | undefined
+  return (): Promise<OpenNumbersOfPeriod[]> => {
+    if (known && stopwatch() - known.countedAt <= freshMs) return known.numbers
+    const counting = { numbers: countAll(platform), countedAt: stopwatch() }
+    known = counting
+    // The next reader tries again; these are told of the failure.
+    counting.numbers.catch(() => {
+      if (known === counting) known = undefined
+    })
+    return counting.numbers
   }
 }
 

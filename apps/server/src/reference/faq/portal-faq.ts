@@ -79,9 +79,9 @@ export const portalFaq: FaqTexts = [
           en: 'I made a mistake after sending. Can I correct it?',
         },
         answer: {
-          he: 'אם הבדיקה תגלה שחסר משהו, הבקשה תוחזר אליכם פעם אחת, ותהיה לכם תקופה קצובה להשלים. שינוי בנתונים אישיים אפשר לדווח גם באזור האישי.',
-          ar: 'إذا تبيّن في الفحص أن شيئًا ناقصًا، يُعاد إليكم الطلب مرة واحدة ولديكم مدة محددة للاستكمال. ويمكن الإبلاغ عن تغيير في البيانات الشخصية من المنطقة الشخصية.',
-          en: 'If the review finds something missing, it is returned to you once, with a limited time to complete it. A change of personal data can also be reported from the personal area.',
+          he: 'אם הבדיקה תגלה שחסר משהו, הבקשה תוחזר אליכם פעם אחת, ותהיה לכם תקופה קצובה להשלים. גיליתם טעות בעצמכם? כתבו לנו דרך דף יצירת הקשר. על שינוי במצבכם אפשר לדווח באזור האישי אחרי פרסום התוצאות.',
+          ar: 'إذا تبيّن في الفحص أن شيئًا ينقص، يُعاد إليكم الطلب مرة واحدة ولديكم مدة محددة للاستكمال. اكتشفتم خطأ بأنفسكم؟ اكتبوا إلينا عبر صفحة «اتصلوا بنا». يمكن الإبلاغ عن تغيير في وضعكم من المنطقة الشخصية بعد نشر النتائج.',
+          en: 'If the review finds something missing, it is returned to you once, with a limited time to complete it. Found a mistake yourself? Write to us from the contact page. A change in your situation can be reported from the personal area after the results are published.',
         },
       },
     ],
@@ -149,7 +149,11 @@ export const portalFaq: FaqTexts = [
         },
       },
       {
-        question: { he: 'האתר נגיש?', ar: 'هل البوابة متاحة لذوي الإعاقة؟', en: 'Is the site accessible?' },
+        question: {
+          he: 'האם הפורטל נגיש?',
+          ar: 'هل البوابة متاحة لذوي الإعاقة؟',
+          en: 'Is the portal accessible?',
+        },
         answer: {
           he: 'כן: אפשר להשתמש בו במקלדת בלבד, בקורא מסך ובהגדלה. נתקלתם בקושי? כתבו לנו דרך הצהרת הנגישות.',
           ar: 'نعم: يمكن استخدامها بلوحة المفاتيح فقط وبقارئ شاشة وبالتكبير. واجهتم صعوبة؟ اكتبوا لنا عبر بيان إتاحة الوصول.',

@@ -10,7 +10,7 @@ export const scholarshipFaq: FaqTexts = [
         question: { he: 'מהם תנאי הסף?', ar: 'ما شروط الحد الأدنى؟', en: 'What are the conditions?' },
         answer: {
           he: 'אזרחות או תושבות קבע, לימודים לתואר ראשון, במכינה או בלימודי הנדסאי וטכנאי, ללא תואר ראשון קודם, היקף לימודים של 60% לפחות משני סמסטרים או 4 קורסים מתקדמים, והצהרה שאינכם עריקים ואינכם משתמטים משירות.',
-          ar: 'مواطنة أو إقامة دائمة، دراسة للقب الأول أو في سنة تحضيرية أو دراسة هندسي وتقني، من دون لقب أول سابق، بحجم دراسة 60% على الأقل من فصلين دراسيين أو 4 مساقات متقدمة، وتصريح بأنكم لستم فارّين ولا متهرّبين من الخدمة.',
+          ar: 'الجنسية الإسرائيلية أو الإقامة الدائمة، والدراسة للقب أول أو في سنة تحضيرية أو في مسار هندسي/ة أو تقني/ة (ماهط)، من دون لقب أول سابق، وبنسبة 60% على الأقل من فصلين دراسيين أو 4 مساقات متقدمة، وتصريح بأنكم لستم فارّين ولا متهرّبين من الخدمة.',
           en: 'Citizenship or permanent residency; studies for a bachelor’s degree, in a preparatory programme or in practical engineering; no earlier bachelor’s degree; at least 60% of two semesters or 4 advanced courses; and a declaration that you are not a deserter or draft evader.',
         },
       },
@@ -33,7 +33,7 @@ export const scholarshipFaq: FaqTexts = [
           en: 'I was found not eligible. What now?',
         },
         answer: {
-          he: 'המסך מפרט את הסיבות. אם טעיתם במילוי אפשר לבדוק שוב; פרטים של בדיקה שלא עברה אינם נשמרים.',
+          he: 'המסך מפרט את הסיבות. אם טעיתם במילוי, אפשר לבדוק שוב. הפרטים נשמרים רק אם נמצאתם זכאים להגיש בקשה.',
           ar: 'تُفصّل الشاشة الأسباب. إذا أخطأتم في التعبئة يمكن الفحص مجددًا؛ لا تُحفظ تفاصيل فحص لم ينجح.',
           en: 'The screen lists the reasons. If you filled something in wrongly, check again; nothing is kept of a check that did not pass.',
         },
@@ -48,7 +48,7 @@ export const scholarshipFaq: FaqTexts = [
         question: { he: 'מה נכלל בניקוד?', ar: 'ما الذي يدخل في النقاط؟', en: 'What counts in the score?' },
         answer: {
           he: 'הכנסה לנפש במשק הבית, האשכול החברתי-כלכלי של היישוב בגיל 18, המצב המשפחתי, שירות, מילואים ואזור עדיפות לאומית. סך הכול 100 נקודות.',
-          ar: 'دخل الفرد في الأسرة، العنقود الاجتماعي-الاقتصادي للبلدة في سن 18، الوضع العائلي، الخدمة، الاحتياط ومنطقة الأولوية القومية. المجموع 100 نقطة.',
+          ar: 'الدخل للفرد في الأسرة، العنقود الاجتماعي الاقتصادي للبلدة في سن 18، الوضع العائلي، الخدمة، خدمة الاحتياط ومنطقة الأولوية القومية. المجموع 100 نقطة.',
           en: 'Income per person in the household, the socio-economic cluster of the locality at 18, family status, service, reserve duty and national priority area. 100 points in all.',
         },
       },
@@ -94,7 +94,7 @@ export const scholarshipFaq: FaqTexts = [
         },
         answer: {
           he: 'סמנו נתק מהורה אחד או משניהם וצרפו תצהיר חתום בידי עורך דין במקום תעודת הזהות ואישורי ההכנסה של אותו הורה.',
-          ar: 'حددوا انقطاعًا عن أحد الوالدين أو كليهما وأرفقوا تصريحًا موقّعًا من محامٍ بدل هوية ذلك الوالد ومستندات دخله.',
+          ar: 'حددوا انقطاعًا عن أحد الوالدين أو كليهما، وأرفقوا تصريحًا مشفوعًا بالقسم من محامٍ بدل بطاقة الهوية ومستندات الدخل لمن انقطعت العلاقة معه أو معها.',
           en: 'Indicate that you are cut off from one parent or both, and attach a lawyer’s declaration in place of that parent’s identity card and proofs of income.',
         },
       },
@@ -121,10 +121,10 @@ export const scholarshipFaq: FaqTexts = [
     },
     questions: [
       {
-        question: { he: 'מתי מקבלים תשובה?', ar: 'متى نحصل على جواب؟', en: 'When will I get an answer?' },
+        question: { he: 'מתי מקבלים תשובה?', ar: 'متى نحصل على الإجابة؟', en: 'When will I get an answer?' },
         answer: {
           he: 'המועד הצפוי של תקופת ההרשמה מופיע בדף הבית. כשיש תשובה נשלחים דוא״ל ומסרון.',
-          ar: 'الموعد المتوقع لفترة التسجيل يظهر في الصفحة الرئيسية. عند صدور الجواب تُرسل رسالة إلكترونية ورسالة نصية.',
+          ar: 'الموعد المتوقع لفترة التسجيل يظهر في الصفحة الرئيسية. عند صدور الإجابة تُرسل رسالة بالبريد الإلكتروني ورسالة نصية.',
           en: 'The expected date for this registration period is on the home page. When there is an answer, an e-mail and an SMS are sent.',
         },
       },
