@@ -210,6 +210,22 @@ describe('beside the documents, a review', () => {
     expect(page.getByText(statuses.REPAIR_BACK_FROM_TO).elements()).toHaveLength(0)
   })
 
+  it('with a note that is being written sends the note by the key that decides elsewhere', async () => {
+    const calls = await openRequest(
+      { decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }] },
+      {
+        'POST /office/requests/{id}/notes': { notes: [{ id: idOf(7), at, by: yoav, text: 'לברר' }] },
+        'POST /office/requests/{id}/decide': { id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: null },
+      },
+    )
+    await tab(hebrew.tabs.notes).click()
+    await page.getByRole('textbox', { name: hebrew.notes.label }).fill('לברר')
+    await press('{Control>}{Enter}{/Control}')
+    await expect.element(page.getByRole('listitem').getByText('לברר')).toBeVisible()
+    expect(calls.made('POST /office/requests/{id}/notes')[0]?.body).toEqual({ text: 'לברר' })
+    expect(calls.made('POST /office/requests/{id}/decide')).toEqual([])
+  })
+
   it('with notes says that no student reads them', async () => {
     await openRequest({ notes: [{ id: idOf(7), at, by: yoav, text: '<b>לא</b> ברור' }] })
     await tab(hebrew.tabs.notes).click()

@@ -35,6 +35,20 @@ describe('an approval', () => {
     expect(await statusOf(form)).toBe('SUBMITTED')
   })
 
+  it('rests on the figures that the page has shown, also where the same person has saved others since', async () => {
+    const form = await sent()
+    const reviewer = await member('reviewer')
+    const calls = of(reviewer, form.id)
+    const { seen, figures } = await ready(reviewer, form)
+    const later = await calls.figures({ version: figures.version, figures: { number_of_persons: '9' } })
+    expect(later.json()).toMatchObject({ seen, figures: { version: figures.version + 1 } })
+    const stale = await calls.decide({ event: 'APPROVE', seen, figures_version: figures.version })
+    expect(stale.json()).toMatchObject({ error: { code: 'REQUEST_MOVED' } })
+    expect(await statusOf(form)).toBe('SUBMITTED')
+    const known = await calls.decide({ event: 'APPROVE', seen, figures_version: figures.version + 1 })
+    expect(known.statusCode).toBe(200)
+  })
+
   it('is confirmed by another person, and never by its reviewer', async () => {
     const { form, reviewer } = await approved()
     const both = await member('reviewer', 'manager')

@@ -45,6 +45,19 @@ describe('two at once', () => {
     expect(await countOf('request_events', form)).toBe(2)
   })
 
+  it('a decision and a take-over: whoever took it over sees what was decided, or nothing was', async () => {
+    const [reviewer, manager] = [await member('reviewer'), await member('manager')]
+    for (let round = 0; round < 4; round++) {
+      const form = await sent()
+      const { seen } = await of(reviewer, form.id).opened()
+      const [decided, taken] = await Promise.all([
+        of(reviewer, form.id).decide({ event: 'DENY', seen, reason: 'STUDY_SCOPE' }),
+        of(manager, form.id).open({ take_over: true }),
+      ])
+      expect(taken.json().status).toBe(decided.statusCode === 200 ? 'DENIED' : 'SUBMITTED')
+    }
+  })
+
   it('reviewer and student: cancelling and correcting leave one of both', async () => {
     const { form, reviewer } = await returned()
     const { seen } = await of(reviewer, form.id).opened()

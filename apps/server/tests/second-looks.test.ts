@@ -204,8 +204,18 @@ describe('a second look', () => {
       expect((await ask(second, 'POST', `requests/${form.id}/open`, body)).json().error.code).toBe(
         'LOOK_IS_BLIND',
       )
-    const kept = await ask(second, 'POST', `requests/${form.id}/keep-open`, {})
-    expect(kept.json().error.code).toBe('LOOK_IS_BLIND')
+    for (const [method, path, body] of [
+      ['POST', 'keep-open', {}],
+      ['POST', 'keep-open', { is_idle: true }],
+      ['POST', 'keep-open', { is_closing: true }],
+      ['POST', 'notes', { text: 'מה כתוב כאן?' }],
+      ['GET', 'messages', undefined],
+      ['POST', 'decide', { event: 'APPROVE', seen: 0 }],
+      ['PUT', 'figures', { version: 0, figures: {} }],
+    ] as const) {
+      const told = await ask(second, method, `requests/${form.id}/${path}`, body)
+      expect(told.json().error?.code, path).toBe('LOOK_IS_BLIND')
+    }
     expect((await review(await member('manager'))).statusCode).toBe(200)
     await decide(second, id, refusal)
     expect((await review(second)).statusCode).toBe(200)

@@ -59,6 +59,11 @@ const shownIn = (stream: string): readonly (readonly number[])[] => {
       const { text, end } = stringAt(stream, at)
       bytes += text
       at = end
+    } else if (stream[at] === '<') {
+      // So a string is written that has bytes beyond ASCII.
+      const end = stream.indexOf('>', at)
+      bytes += Buffer.from(stream.slice(at + 1, end), 'hex').toString('latin1')
+      at = end
     }
   }
   return shown

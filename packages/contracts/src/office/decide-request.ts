@@ -19,6 +19,8 @@ export const decideRequest = defineCall({
     event: DecisionEvent,
     /** The number of the last event that the page has shown. */
     seen: z.int().min(0),
+    /** The version of the figures that the page has shown: 0 where there are none. */
+    figures_version: z.int().min(0).optional(),
     /** A code of the period’s list, for a refusal. */
     reason: z.string().max(40).nullable().optional(),
     note: z.string().max(1_000).nullable().optional(),

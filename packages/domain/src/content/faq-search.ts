@@ -36,7 +36,9 @@ export const matchesSearch = ({ question, answer }: FaqEntry, search: string): b
  * more, or an address.
  */
 export const findStorableSearch = (search: string): string | undefined => {
-  if (/\S@\S/.test(search) || /(?:\d[\s-]?){5}/.test(search)) return undefined
+  // Whatever the keyboard: full-width signs are the usual ones here, and Arabic digits are digits.
+  const typed = search.normalize('NFKC')
+  if (/\S@\S/.test(typed) || /(?:\p{Nd}[\s-]?){5}/u.test(typed)) return undefined
   const words = wordsOf(search).join(' ').slice(0, longestMiss).trim()
   return words.length < 2 ? undefined : words
 }

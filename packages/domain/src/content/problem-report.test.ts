@@ -36,6 +36,8 @@ describe('a problem report', () => {
     [{ subject: 'Hi\u2028there' }, ['subject', 'WRONG_TYPE']],
     [{ subject: 'x'.repeat(151) }, ['subject', 'MAX_LENGTH']],
     [{ body: '\n' }, ['body', 'FIELD_REQUIRED']],
+    [{ body: '\u200b' }, ['body', 'FIELD_REQUIRED']],
+    [{ subject: '\u202e' }, ['subject', 'FIELD_REQUIRED']],
     [{ body: 'x'.repeat(5_001) }, ['body', 'MAX_LENGTH']],
     [{ requestNumber: '<b>' }, ['requestNumber', 'WRONG_TYPE']],
     [{ requestNumber: '1'.repeat(31) }, ['requestNumber', 'WRONG_TYPE']],

@@ -46,7 +46,7 @@ const tooLong = (text: string, max: number): Fault | undefined =>
 
 export const findReportIssues = (report: ProblemReport): readonly ReportIssue[] =>
   reportFields.flatMap((field) => {
-    const isMissing = report[field].trim() === '' && field !== 'requestNumber'
+    const isMissing = cleanLines(report[field]) === '' && field !== 'requestNumber'
     const fault: Fault | undefined = isMissing ? { code: 'FIELD_REQUIRED' } : faultOf[field](report[field])
     return fault ? { ...fault, field } : []
   })

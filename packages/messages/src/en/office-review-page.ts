@@ -158,6 +158,7 @@ export const officeReviewPage: WordsLike<typeof he> = {
     none: 'No documents were sent',
     compare: 'Compare with before',
     compareEnd: 'End comparing',
+    newFile: 'New · {at}',
     previousFile: 'Before · {at}',
     showUnsent: 'The file that was not sent',
     unsentFile: 'Uploaded, not sent · {at}',

@@ -163,6 +163,7 @@ export const officeReviewPage = {
     none: 'לא נשלחו מסמכים',
     compare: 'השוואה לקודם',
     compareEnd: 'סיום ההשוואה',
+    newFile: 'חדש · {at}',
     previousFile: 'קודם · {at}',
     showUnsent: 'הקובץ שלא נשלח',
     unsentFile: 'הועלה ולא נשלח · {at}',

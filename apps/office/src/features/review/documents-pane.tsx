@@ -1,4 +1,6 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
+import { fill } from '@milgo/messages/fill'
+import { momentText } from '@milgo/messages/moment-text'
 import { fileSizeText } from '@milgo/ui/file-size-text.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { DocumentViewer } from '@milgo/viewer/document-viewer.tsx'
@@ -120,6 +122,11 @@ export const DocumentsPane = (props: Props) => {
           title={current.label}
           facts={
             <>
+              {isComparing && beside?.is === 'before' && current.file && (
+                <span>
+                  {fill(words.documents.newFile, { at: momentText(new Date(current.file.uploaded_at)) })}
+                </span>
+              )}
               <Facts file={current.file} />
               {beside && (
                 <button

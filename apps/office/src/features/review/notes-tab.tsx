@@ -42,6 +42,12 @@ export const NotesTab = ({ review: { notes }, draft, field, onAdd }: Props) => {
           maxLength={2_000}
           value={draft.text}
           onChange={({ target }) => draft.onChange(target.value)}
+          onKeyDown={(event) => {
+            // Whoever writes a note sends the note: elsewhere the key decides.
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            void add()
+          }}
           className="w-full rounded-small border border-info bg-surface px-3 py-2"
         />
         <button

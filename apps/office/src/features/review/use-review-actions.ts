@@ -164,6 +164,7 @@ export const useReviewActions = (review: Review, change: Change, isOpen: boolean
               body: {
                 event,
                 seen: latest.current.seen,
+                figures_version: latest.current.figures.version,
                 ...given,
                 takes_next: decisionRows[event].isFollowedByNext,
                 view,

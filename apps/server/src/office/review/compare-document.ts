@@ -16,7 +16,7 @@ export const compareDocument = async (
   requestId: string,
   { document: key, printed }: { readonly document: string; readonly printed: readonly string[] },
 ): Promise<{ readonly numbers: NumberEvidence[] }> => {
-  await lookAtRequest(platform, caller, requestId)
+  await lookAtRequest(platform, caller, requestId, { isForLook: true })
   const { documents, last } = await getReviewCase(platform, requestId)
   const document = documents.find((one) => one.key === key)
   if (!document) throw new AppError('NOT_FOUND')

@@ -17,7 +17,7 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { takeNext } from '../queue/take-next.ts'
-import { enterToWrite } from '../work/enter-request.ts'
+import { enterToWrite, holdToWrite } from '../work/enter-request.ts'
 import { closeRequest } from '../work/open-request.ts'
 import { circumstancesOf, decisionsOf, verdictOf } from './progress-of.ts'
 import { requestMoved } from './request-moved.ts'
@@ -92,7 +92,10 @@ const decide = async (
   asked: Asked,
   role: 'REVIEWER' | 'MANAGER',
 ): Promise<ChangeDecision<Moved | OtherRole>> => {
-  if (seenOf(review) !== asked.seen) return { does: 'refuse', refusal: requestMoved(review) }
+  // A later version of the same person's figures is no event of its own, and another award all the same.
+  const { figures_version: figures = review.figures?.version ?? 0 } = asked
+  if (seenOf(review) !== asked.seen || figures !== (review.figures?.version ?? 0))
+    return { does: 'refuse', refusal: requestMoved(review) }
   const reviewer = { id: caller.id, roles: caller.roles, isOpenElsewhere: false }
   const offered = decisionsOf(platform, review, reviewer).find(({ event }) => event === asked.event)
   if (!offered) return { does: 'refuse', refusal: notAllowed(['WRONG_STATUS']) }
@@ -115,9 +118,12 @@ const decide = async (
   })
   const version = review.figures?.version
   const isApproval = asked.event === 'APPROVE' || asked.event === 'APPROVE_APPEAL'
-  if (decision.does !== 'change' || !isApproval || version === undefined) return decision
-  const writes: NonNullable<typeof decision.change.writes> = (tx) =>
-    markFiguresApproved(tx, platform.clock, review.loaded.request.id, version)
+  if (decision.does !== 'change') return decision
+  const { id } = review.loaded.request
+  const writes: NonNullable<typeof decision.change.writes> = async (tx) => {
+    await holdToWrite(tx, platform.clock, caller, id)
+    if (isApproval && version !== undefined) await markFiguresApproved(tx, platform.clock, id, version)
+  }
   return { ...decision, change: { ...decision.change, writes } }
 }
 

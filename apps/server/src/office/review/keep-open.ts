@@ -1,9 +1,7 @@
 import { isWorkOf } from '@milgo/domain/queue/assignment'
 import { findEditRefusal } from '@milgo/domain/review/edit-refusal'
-import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hasOpenLook } from '../../store/open-looks.ts'
 import { enterRequest, lookAtRequest } from '../work/enter-request.ts'
 import { closeRequest } from '../work/open-request.ts'
 import { involvementOf } from '../work/work-of-row.ts'
@@ -16,20 +14,20 @@ export const keepOpen = async (
   requestId: string,
   { isClosing, isIdle }: { readonly isClosing: boolean; readonly isIdle: boolean },
 ) => {
-  // A second look is blind: it hears nothing of the request, and may only leave it.
-  if (!isClosing && (await platform.database.read((db) => hasOpenLook(db, requestId, caller.id))))
-    throw new AppError('LOOK_IS_BLIND')
-  // First: whoever has just said that they know the person is let in no more.
-  if (isClosing) await endLook(platform, requestId, caller.id)
+  // First: whoever has just said that they know the person, or has taken a blind look, is let in no more.
+  if (isClosing) {
+    await endLook(platform, requestId, caller.id)
+    await closeRequest(platform, caller.id, requestId)
+  }
   const { work, openBy, isLooking } =
     isClosing || isIdle
       ? await lookAtRequest(platform, caller, requestId)
       : await enterRequest(platform, caller, requestId)
   const involvement = involvementOf(work, caller.id)
   // What somebody has open ends when it is their work no more, also where nobody sits at its page.
-  if (isClosing || (isIdle && !isLooking && !isWorkOf(caller, involvement)))
+  if (!isClosing && isIdle && !isLooking && !isWorkOf(caller, involvement))
     await closeRequest(platform, caller.id, requestId)
-  else if (!isIdle) await (isLooking ? noteLook : endLook)(platform, requestId, caller.id)
+  else if (!isClosing && !isIdle) await (isLooking ? noteLook : endLook)(platform, requestId, caller.id)
   return {
     status: work.status,
     seen: work.events?.length ?? 0,

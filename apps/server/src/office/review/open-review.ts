@@ -1,9 +1,7 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import type { Language } from '@milgo/messages/languages'
-import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hasOpenLook } from '../../store/open-looks.ts'
 import { type Entered, enterRequest, lookAtRequest } from '../work/enter-request.ts'
 import { endLook, lookersOf, noteLook } from './lookers-repository.ts'
 import { reviewAnswer } from './review-answer.ts'
@@ -24,9 +22,6 @@ export const openReview = async (
   { requestId, takesOver, isPreview }: Asked,
   language: Language,
 ): Promise<Review> => {
-  // A second look is blind: whoever has taken one sees the first decision only after their own.
-  if (await platform.database.read((db) => hasOpenLook(db, requestId, caller.id)))
-    throw new AppError('LOOK_IS_BLIND')
   const entered = isPreview
     ? await lookAtRequest(platform, caller, requestId)
     : await enterRequest(platform, caller, requestId, takesOver)

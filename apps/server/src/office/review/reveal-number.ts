@@ -14,7 +14,7 @@ export const revealNumber = async (
   requestId: string,
   { number, purpose }: { readonly number: SecretNumber; readonly purpose: string },
 ): Promise<{ readonly value: string }> => {
-  const { work } = await lookAtRequest(platform, caller, requestId)
+  const { work } = await lookAtRequest(platform, caller, requestId, { isForLook: true })
   const { last } = await getReviewCase(platform, requestId)
   const value = sentAnswers(last.snapshot)[questionOfSecret(number)]
   if (typeof value !== 'string') throw new AppError('NOT_FOUND')

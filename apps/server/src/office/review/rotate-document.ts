@@ -11,7 +11,7 @@ export const rotateDocument = async (
   requestId: string,
   { file_name: fileName, degrees }: { readonly file_name: string; readonly degrees: number },
 ) => {
-  await lookAtRequest(platform, caller, requestId)
+  await lookAtRequest(platform, caller, requestId, { isForLook: true })
   const { id } = getShownFile(await getReviewCase(platform, requestId), fileName)
   await platform.database.repeatable((db) => writeRotation(db, id, degrees))
   return { degrees }

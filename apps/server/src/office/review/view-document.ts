@@ -34,7 +34,7 @@ export const viewDocument = async (
   requestId: string,
   { file_name: fileName, is_preview: isPreview = false }: z.output<typeof call.body>,
 ) => {
-  await lookAtRequest(platform, caller, requestId)
+  await lookAtRequest(platform, caller, requestId, { isForLook: true })
   const review = await getReviewCase(platform, requestId)
   const file = getShownFile(review, fileName)
   if (!isReadable(stateOf(file, platform.scanner))) throw new AppError('FILE_NOT_FOUND')

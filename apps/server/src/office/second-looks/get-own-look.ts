@@ -17,7 +17,7 @@ export type OwnLook = {
 export const getOwnLook = async (platform: Platform, caller: StaffCaller, id: string): Promise<OwnLook> => {
   const look = await platform.database.read((db) => findLook(db, id))
   if (!look) throw new AppError('NOT_FOUND')
-  const { work } = await lookAtRequest(platform, caller, look.requestId)
+  const { work } = await lookAtRequest(platform, caller, look.requestId, { isForLook: true })
   const review = await getReviewCase(platform, look.requestId)
   if (!mayLookAgain(review.loaded.request.state, caller.id)) throw new AppError('LOOK_NOT_YOURS')
   if (look.state !== 'WAITING' || look.staffId !== caller.id) throw new AppError('LOOK_MOVED')

@@ -83,6 +83,15 @@ export const lockWork = async (db: Db, requestIds: readonly string[]): Promise<v
     where request_id = any(${ids}::uuid[]) order by request_id on conflict do nothing`)
 }
 
+/** After `lockWork`: nobody opens the request or takes it over meanwhile. */
+export const lockOpener = async (db: Db, requestId: string): Promise<void> => {
+  await db
+    .select({ openedBy: requestWork.openedBy })
+    .from(requestWork)
+    .where(eq(requestWork.requestId, requestId))
+    .for('update')
+}
+
 type WrittenWork = WorkBefore & { readonly requestId: string }
 
 /** Writes what changes left of the work, in work rows and index rows at once; answers the new version of each request. */
