@@ -48,6 +48,9 @@ const lettersOf = (table: string): ReadonlyMap<number, string> =>
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
+/** No line of a page has more letters, of four digits each. */
+const longestHex = 2_000
+
 /** What each `TJ` shows, in the codes of its font; the numbers between its strings only move the letters. */
 const shownIn = (stream: string): readonly (readonly number[])[] => {
   const shown: (readonly number[])[] = []
@@ -61,9 +64,9 @@ const shownIn = (stream: string): readonly (readonly number[])[] => {
       at = end
     } else if (stream[at] === '<') {
       // So a string is written that has bytes beyond ASCII.
-      const end = stream.indexOf('>', at)
-      bytes += Buffer.from(stream.slice(at + 1, end), 'hex').toString('latin1')
-      at = end
+      const [whole = '<', hex = ''] = /^<([0-9A-Fa-f]*)>/.exec(stream.slice(at, at + longestHex)) ?? []
+      bytes += Buffer.from(hex, 'hex').toString('latin1')
+      at += whole.length - 1
     }
   }
   return shown
