@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { createRandom } from '@milgo/testing/random'
 import { historiesOf } from '@milgo/testing/request-histories'
@@ -38,6 +39,9 @@ const drawnFrom: readonly RequestStatus[] = RequestStatus.options.flatMap((statu
   new Array<RequestStatus>(shares[status] ?? 1).fill(status),
 )
 
+/** So many requests are built before the database is fed again. */
+const turn = 10
+
 /** Each status in turn first, so that a small world has them all; then by their shares. */
 const statusAt = (place: number, draw: <Item>(items: readonly Item[]) => Item): RequestStatus =>
   RequestStatus.options[place] ?? draw(drawnFrom)
@@ -70,6 +74,8 @@ export const seedWorld = async (
         ownsFiles,
       }),
     )
+    // What is written goes to the database in pieces, between which nothing may be built for long.
+    if (place % turn === 0) await setImmediate()
     if (waiting.length < batch && place < requests - 1) continue
     // The next batch is built while the database takes this one.
     await written
